@@ -11,16 +11,16 @@ const serverOwn = /^#(?:contract|db|server)\//u;
 
 // The libraries of every page: one file is smaller, and stays cached after a change of our own code.
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|@trpc|@tanstack)\//u;
-// One file for the guests' first screens and their imports. Forty small files would need more bytes and requests.
+// One file for the visitors' first screens and their imports. Forty small files would need more bytes and requests.
 const common =
   /\/(?:client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/(?:reason|page-description|site-texts)\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)|contract\/shop\/earlier-names\.ts)$/u;
 // Modules that the pages of the shop share.
 const goods = /\/(?:client\/site\/shop\/product-texts|contract\/shop\/offers|contract\/values\/plain-text)\.ts$/u;
-// The prices of the shop stand on the home page, too.
+// The price component. The home page shows prices of the shop, too.
 const prices = /\/client\/site\/shop\/Price\.tsx$/u;
-// The rows of files, with their player.
+// The rows of files, with their video and audio player.
 const rows = /\/client\/site\/blocks\/Downloads\.tsx$/u;
-// The bar's texts are loaded before the rest.
+// The texts of the bar are loaded before the other texts of the admin layer.
 const textsOfEditors = (id: string): string | null => {
   const [, language] = /\/locales\/(\w+)\/admin\/(?!bar\.)\w+\.json$/u.exec(id) ?? [];
   return language === undefined ? null : `admin-${language}`;
@@ -35,7 +35,7 @@ const client = {
           // The start script needs no other file. The other files import the module loader from this one.
           { name: "start", test: /(?:\/client\/app\/start\.ts|vite\/preload-helper\.js)$/u },
           { name: "shared", test: shared },
-          // Must precede 'common', which also takes the imports of its modules.
+          // Must precede 'common', which would also include the imports of its modules.
           { name: "goods", test: goods },
           { name: "common", test: common },
           { name: "prices", test: prices },

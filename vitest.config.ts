@@ -1,5 +1,5 @@
-// If PostgreSQL is installed, tests run on it, except the files in `embeddedOnly`; the files in `embeddedToo` also run on
-// PGlite, the embedded database. Without PostgreSQL, all tests run on PGlite.
+// If PostgreSQL is installed, tests run on it, except the files in `embeddedOnly`. The files in `embeddedToo` also run
+// on PGlite, the embedded database. Without PostgreSQL, all tests run on PGlite.
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { embeddedOnly, embeddedToo, everything, hasPostgres, longest } from "./testing/projects.ts";

@@ -32,8 +32,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Errors of sockets and of name resolution have one of these system calls. The error of a missing file has another one,
- * such as 'open'.
+ * Errors of sockets and of name resolution have one of these system calls. The error of a missing file has another
+ * system call, such as 'open'.
  */
 function isSocketError(error: Error): boolean {
   return "syscall" in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));

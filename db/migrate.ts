@@ -70,7 +70,7 @@ async function runMigrations(
     await installJobs(database.pool);
     return;
   }
-  // These connections have no time limits: a migration may be slow, and other processes wait for the lock until it
+  // These connections have no time limits. A migration may be slow, and other processes wait for the lock until it
   // ends.
   await withClient(url, (lock) =>
     withClient(url, async (client) => {
@@ -128,7 +128,7 @@ async function inspectSchema(
   );
 }
 
-/** True if the database has exactly the schema of this release. /readyz uses this. */
+/** True if the database has exactly the schema of this release. /readyz uses this function. */
 export async function isMigrated(database: Database): Promise<boolean> {
   return (await appliedMigrations(database.pool)) === knownMigrations();
 }

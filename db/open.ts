@@ -66,8 +66,8 @@ export async function openDatabase(
 }
 
 /**
- * A command uses this to open the embedded database of a running site. While the command is in a transaction, the site
- * waits.
+ * Commands call this function to open the embedded database of a running site. While the command is in a transaction,
+ * the site waits.
  * @throws an error with a sentence for the user, if the site's process has not opened its database yet
  */
 export function openRunningDatabase(dataDir: string): Database {

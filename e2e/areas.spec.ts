@@ -117,7 +117,7 @@ async function tooWide(page: Page): Promise<string | null> {
   return found;
 }
 
-/** The left and the right edge of what a screen shows, in pixels. */
+/** The left and the right edge of the screen's content, in pixels. */
 const edgesOf = (page: Page): Promise<string> =>
   page.locator("main > :not(.visually-hidden)").evaluateAll((parts) => {
     const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);

@@ -75,8 +75,8 @@ test("the code of a gallery is loaded when the gallery comes near", async ({ pag
 });
 
 /**
- * An editor's page must load fewer files than this. It once loaded 145, because each module that several parts use
- * became a separate file.
+ * An editor's page must load fewer files than this. Such a page once loaded 145 files, because each module that several
+ * parts use became a separate file.
  */
 const FILES_OF_EDITORS = 29;
 

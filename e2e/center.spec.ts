@@ -183,7 +183,7 @@ test("the search opens on the site, in a text only with Shift, and closes for to
   await expect(text).toBeFocused();
   await page.goto("/Kontakt");
   await expect(page.getByRole("button", { name: "Schnellsuche" })).toBeVisible();
-  // The code that searches arrives after the first letters.
+  // The search code arrives only after the first typed letters.
   const code = await holdAnswer(page, /PaletteSearch[^/]*\.js/u);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("heute ");
@@ -231,7 +231,7 @@ const firstRow = (page: Page): Promise<number> =>
     .first()
     .evaluate((row) => row.getBoundingClientRect().top);
 
-/** The distance between a list that is scrolled to its end and the floating button, in pixels. */
+/** The distance between the end of a list and the floating button, in pixels, after scrolling to the end. */
 const roomBelowList = (page: Page): Promise<number> =>
   page.locator("main > [data-floating]").evaluate((button) => {
     window.scrollTo(0, document.documentElement.scrollHeight);

@@ -1,5 +1,5 @@
-// With E2E_CLIENT_START = 'now' or 'late', the client of a page starts at once or late. A proxy in front of the site
-// delays the client.
+// With E2E_CLIENT_START = 'now' or 'late', the client of a page starts immediately or late. A proxy in front of the
+// site delays the client.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { forward, keepAliveTimeout } from "./gate.ts";

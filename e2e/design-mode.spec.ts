@@ -44,7 +44,7 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await expect
     .poll(async () => (await order(page)).slice(0, 5))
     .toEqual(["Nächste Termine", "Text 1", "Zitat", "Text 2", "Aufruf mit Knopf"]);
-  // The tooltip of the focused button stands in no landmark.
+  // The tooltip of a focused button is outside all landmarks, which axe would report. So the title gets the focus.
   await editorOf(page).title.focus();
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAccessible(page);
@@ -154,7 +154,7 @@ test("by mouse: a block is dragged by its handle, and a picture has its place at
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.type("Davor");
     await page.keyboard.press("Enter");
-    // Words behind the caret must not be lost.
+    // The test types in mid-text. The words behind the caret must not be lost.
     await page.keyboard.type("/statistik");
     await expect(page.getByRole("option")).toHaveText([/^Zahl/u]);
     await page.keyboard.press("Enter");

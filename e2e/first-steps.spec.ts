@@ -17,7 +17,7 @@ test("a step is skipped by keyboard, and resumed; the overview fits a window tha
   playwright,
   baseURL,
 }) => {
-  // The plot appears only after ten page views.
+  // These requests are needed, because the plot appears only after ten page views.
   const reader = await playwright.request.newContext({
     baseURL,
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminTest, browserTest, expect, reloads, test } from "./fixtures.ts";
 
-/** True if React has hydrated the page at this moment. */
+/** True if React has already hydrated the page. */
 const isTakenOver = (page: Page) => page.evaluate(() => "started" in document.documentElement.dataset);
 
 test("every kind of navigation waits for the client", async ({ page, context, browser }) => {

@@ -21,7 +21,8 @@ export const browserTest = base.extend({
   browser: [
     async ({ playwright, browserName }, use) => {
       const launch = (): Promise<Browser> => playwright[browserName].launch();
-      // Chromium from the package sometimes crashes at its start, before any test. Then it is started again.
+      // Chromium from the package sometimes crashes at its start, before any test. Then the fixture starts Chromium a
+      // second time.
       const browser = await launch().catch(launch);
       browser.on("context", (context) => context.on("page", arriveWithClient));
       await use(browser);
@@ -35,7 +36,7 @@ type SiteFixture = (fixtures: object, use: (site: StartedSite) => Promise<void>)
 
 /**
  * Starts a site with the demo. Spec files that change shared content use this as their fixture `site`.
- * @returns a new function at each call, because files with the same fixture function would share a worker and its site
+ * @returns a new function at each call. Files with the same fixture function would share a worker and its site.
  */
 export function ownSite(): SiteFixture {
   // Playwright reads a fixture's dependencies from the pattern of the first parameter, which is empty here.

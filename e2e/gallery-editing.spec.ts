@@ -294,7 +294,7 @@ test("the home page's gallery is edited where it stands", async ({ page }) => {
   const place = (await pencil.boundingBox())?.y ?? 0;
   await pencil.click();
   await expect(captions(page)).toHaveCount(5);
-  // The lower edge of the list would cut off buttons, which axe takes for too small ones.
+  // The list's lower edge would cut off buttons, and axe would report them as too small.
   await page.setViewportSize({ width: 1280, height: 1200 });
   await browser(page).evaluate((element) => Object.assign(element.style, { height: "1000px", maxHeight: "none" }));
   await expectAccessible(page, "[role=dialog]");

@@ -52,7 +52,7 @@ test("the first screen answers: what is open, what comes next, where it is; its 
   await expect(slip.getByRole("link", { name: "Kontakt und Karte" })).toHaveAttribute("href", "/Kontakt");
 
   const bar = page.getByRole("banner");
-  // A laptop's window is lower than the picture with its slip.
+  // The window of a laptop, which is lower than the picture with the slip of paper.
   await page.setViewportSize({ width: 1280, height: 620 });
   const tools = await bar.getByRole("link", { name: "EN", exact: true }).boundingBox();
   expect((await slip.boundingBox())?.y).toBeGreaterThan((tools?.y ?? 0) + (tools?.height ?? 0));
@@ -157,7 +157,7 @@ test("events stand in the order of their days, those to come first, past ones ap
       isBelow: card.getBoundingClientRect().y > divider.getBoundingClientRect().y,
     })),
   );
-  // Other tests may have added events without a date. They stand between coming and past events.
+  // Other tests may have added events without a date. These are between the coming and the past events.
   const answer = await page.request.get("/api/v0/entry?tags=Veranstaltungen&limit=200");
   const entries = (await answer.json()) as { title: string; date: string | null }[];
   const dates = new Map(entries.map(({ title, date }) => [title, date]));

@@ -178,7 +178,7 @@ test("a page is fetched while the pointer is on its link; picture and title trav
   const data = page.waitForResponse((response) => response.url().includes("/trpc/shop.item"));
   await link.hover();
   await data;
-  // The page needs no further request for its data.
+  // All further requests are blocked, because the page already has its data.
   await page.route("**/trpc/**", (route) => route.abort());
   await link.click();
   await expect(headingOf(page)).toHaveText("Most, trocken");
@@ -231,10 +231,7 @@ test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %"
   }
 });
 
-/**
- * Returns words in headings and in the site's name that are cut off, or that are broken although a smaller font would
- * fit.
- */
+/** Returns words in headings and in the site's name that are cut off or unnecessarily broken. */
 const harmedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const harmed: string[] = [];

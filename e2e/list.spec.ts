@@ -90,7 +90,7 @@ test(
       await expect(cardsOf(page)).toHaveCount(shown + 1);
       expect(Math.abs((await documentTopOf(cardsOf(page).first())) - before)).toBeLessThan(2);
     }
-    // If the browser is slow, the list may add one more entry between the scrolling to the link and the click.
+    // If the browser is slow, the list may add an entry between the scrolling to the link and the click.
     for (let shown = 12; shown < total; shown = await cardsOf(page).count()) {
       await moreOf(page).click();
       await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(Math.min(total, shown + 2));
@@ -191,7 +191,7 @@ test("after a jump from the footer to the top, the list reserves its room", asyn
   const answer = await holdAnswer(page, /trpc\/[^?]*entries\.cards/u);
   await page.goto("/Aktuelles");
   await answer.asked;
-  // Scrolling to the end would show the next card, but focusing an element there must not.
+  // Scrolling to the end would show the next card, but focusing an element at the end must not.
   await page.getByRole("contentinfo").locator("a, button").last().focus();
   await expect(moreOf(page)).not.toBeInViewport();
   const answered = page.waitForResponse(/trpc\/[^?]*entries\.cards/u);

@@ -158,7 +158,7 @@ test("a list of files among galleries is changed and moved, and the button goes 
   const list = files(page).filter({ has: page.getByRole("group", { name: "Werkzeuge: Zum Herunterladen" }) });
   await list.locator("input[type=file]").setInputFiles(pdf("Lageplan.pdf"));
   await expect(rowsOf(list)).toHaveCount(2);
-  // If an element were under the pointer, its tooltip would open.
+  // The pointer moves away, because a tooltip of an element under it could open.
   await page.mouse.move(0, 0);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAllAccessible(page);

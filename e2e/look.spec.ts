@@ -130,7 +130,7 @@ test("every text of a palette can be read, light and dark", async ({ browser, si
   await context.close();
 });
 
-/** The grounds and the text of the tool's surfaces, and those of the page below them. */
+/** The background and text colours of the tool's surfaces, and of the page below them. */
 async function shownColors(page: Page) {
   const paints = async (part: Locator) =>
     await part.evaluate((element) => {

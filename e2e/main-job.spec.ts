@@ -109,7 +109,7 @@ test("an admin publishes and a visitor reads it", async ({ page, browser }) => {
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath("published.png"), fullPage: true });
 
-  // A second browser sees the entry at once: in the list, at its URL, in the server's HTML, and its picture as WebP.
+  // A second browser sees the entry immediately, in the list and at its URL. The server's HTML has the picture as WebP.
   const html = await (await guest.request.get(address)).text();
   expect(html).toContain(">Von Erna Meier</p>");
   expect(html).toContain('"author":{"@type":"Person","name":"Erna Meier"}');

@@ -1,5 +1,5 @@
-// Tests the map: a preview image from this site, a third party's map only after a click, plain links without scripts,
-// and editing pins.
+// Tests the map. The page has a preview image from this site, and loads the third party's map only after a click.
+// Without scripts there are links. Editors can move pins.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openTestTileServer, type TestTileServer } from "../testing/tile-server.ts";
 import { openAdminApi } from "./admin-api.ts";

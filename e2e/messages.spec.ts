@@ -280,7 +280,7 @@ test("messages are found by state, text and tag, page by page; the same ones com
   const csv = await readFile(await file.path(), "utf8");
   expect(csv.trim().split("\r\n")).toHaveLength(2);
   expect(csv).toContain('"Filter";"neu";"filter@example.org"');
-  // A message that was just read stays in the filtered list, so that nothing moves under the pointer.
+  // A message that was just read stays in the filtered list. Otherwise the rows would move under the pointer.
   await row(page, "Filter neu").click();
   await expect(page.getByRole("button", { name: "Als ungelesen markieren" })).toBeVisible();
   await expect(row(page, "Filter neu")).toBeVisible();

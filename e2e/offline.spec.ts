@@ -75,7 +75,8 @@ test("visited pages are available offline with their pictures, by address, link 
   await expectKept(page, "/Erlebnis");
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
-  // Other tests publish entries without pictures, so this one of the demo may stand on a later page of the list.
+  // The entry is opened by its URL. Other tests publish entries without pictures, so it may be on a later page of the
+  // list.
   await page.goto("/Aktuelles/der-neue-most-ist-da-und-er-hat-es-eilig");
   await expect(page).toHaveURL(/\/Aktuelles\/[a-z0-9-]+$/u);
   const entry = new URL(page.url()).pathname;

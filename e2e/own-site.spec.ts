@@ -1,4 +1,5 @@
-// Tests how a football club sets up an empty site: in English by keyboard, with small tasks in German on a phone.
+// Tests how a football club sets up an empty site. The setup is in English and by keyboard. A second test does small
+// tasks in German on a phone.
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { browserTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
@@ -197,7 +198,7 @@ async function reads(context: Promise<BrowserContext>): Promise<void> {
   await expectAccessible(guest);
   await expect(guest.getByText("Fußball im Tal, seit 1921.").first()).toBeVisible();
   // Guests see the bar after scrolling. If the window is higher than the page, they cannot scroll, so the bar is
-  // visible at once.
+  // visible without scrolling.
   const bar = guest.getByRole("banner").getByRole("link", { name: "FC Talblick" });
   await expect(bar).not.toBeInViewport();
   await guest.setViewportSize({ width: 1280, height: 1400 });

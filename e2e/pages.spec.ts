@@ -228,7 +228,7 @@ adminTest.describe("signed in", () => {
     await page.goto("/login?reset=1#token=abc");
     await expect(page.getByRole("heading", { level: 1, name: "Neues Passwort" })).toBeVisible();
     await expect(page.getByText("Dieser Link wurde schon benutzt oder ist abgelaufen.")).toBeVisible();
-    // The session has ended elsewhere. The link to the login must not open the home page.
+    // Without cookies, the session has ended. The link to the login must not open the home page.
     await context.clearCookies();
     await page.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
     await expect(page.getByRole("button", { name: "Login" })).toBeVisible();

@@ -516,7 +516,7 @@ test("an order whose customer was erased says so; money is given back by keyboar
   await expect(page.getByRole("region", { name: "Kunde" })).toContainText("Daten gelöscht");
   await expectAccessible(page);
 
-  // The list is as it was, with its search.
+  // The link returns to the list with its earlier search.
   await page.getByRole("link", { name: "Alle Bestellungen" }).click();
   await expect(search).toHaveValue(String(gone));
   await search.fill("");

@@ -248,7 +248,7 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
     await expect(settings.getByText("Es fehlt eine Beschreibung.")).toBeVisible();
   }
   const settings = dialog(page, "Einstellungen");
-  // Checks only the window, because the page has the faults about which the window warns.
+  // Checks only the window, because the page itself contains the faults that the window reports.
   await expectAccessible(page, "[data-window]");
   await settings.getByLabel("Beschreibung", { exact: true }).fill("Was hier steht.");
   await settings.getByRole("button", { name: "Speichern" }).click();
@@ -298,7 +298,7 @@ test("the tab 'SEO' has the texts and warnings of the page below, and follows it
 
 test("on a phone a window is a sheet as high as the screen, in which the focus stays", phoneOnly, async ({ page }) => {
   await page.goto("/Aktuelles");
-  // The bar of a telephone has no button for the windows, so they are in the person's menu.
+  // On phones, the bar has no button for the windows. The person's menu lists them instead.
   const settings = await openFromBar(page, "Einstellungen", /^Willkommen/u);
   await expect.poll(() => boxOf(settings)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await expect(button(settings, "Einstellungen: Fenster verschieben")).toHaveCount(0);

@@ -26,7 +26,8 @@ async function edit(page: Page, path: string): Promise<void> {
 async function retype(page: Page, field: ReturnType<typeof text>, words: string): Promise<void> {
   await field.click();
   await page.keyboard.press("ControlOrMeta+a");
-  // The text is inserted at once. On a slow machine, a pause between two letters would begin another undo step.
+  // The whole text is inserted by one input event. On a slow machine, a pause between two letters would begin another
+  // undo step.
   await page.keyboard.insertText(words);
 }
 

@@ -1,4 +1,4 @@
-// Types of all text keys: a key that is missing in the German files fails type checking.
+// The types of all text keys. If the code uses a key that the German files lack, type checking fails.
 import type addresses from "./de/admin/addresses.json";
 import type admin from "./de/admin/admin.json";
 import type analytics from "./de/admin/analytics.json";

@@ -20,8 +20,8 @@ async function jpegBomb(): Promise<Buffer> {
 async function webpBomb(): Promise<Buffer> {
   const lossless = Buffer.from("VP8L", "latin1");
   return patched(await drawing(64, 64).webp({ lossless: true }).toBuffer(), lossless, (bytes, at) => {
-    // The size follows the chunk's size and a signature byte: 14 bits for the width minus one, then 14 bits for the
-    // height minus one.
+    // The size follows the chunk's size and a signature byte. It has 14 bits for the width minus one, and 14 bits for
+    // the height minus one.
     bytes.writeUInt32LE(((bytes.readUInt32LE(at + 5) & 0xf0000000) | 0x0fffbffe) >>> 0, at + 5);
   });
 }

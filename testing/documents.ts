@@ -34,7 +34,7 @@ export function leaflet(text = "Hofladen", [width, height]: readonly [number, nu
 }
 
 /**
- * A page that is cropped to 200 by 400 points and rotated, with a red corner, a green annotation, and a yellow form
+ * A page that is cropped to 200 by 400 points and rotated. It has a red corner, a green annotation, and a yellow form
  * field.
  */
 export function turnedForm(): Buffer {

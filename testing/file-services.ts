@@ -29,7 +29,7 @@ export type TestServices = Services & {
   services: Services;
   viewer: Viewer;
   filesDir: string;
-  /** Removes unused bytes at once. Returns the paths of all files that are left, including temporary ones. */
+  /** Removes unused bytes immediately. Returns the paths of all files that are left, including temporary ones. */
   storedPaths: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -56,7 +56,7 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
   const database = opened ?? (await openTestDatabase());
   const env = readEnvironment({ DATA_DIR: dir });
   const log = pino({ level: "silent" });
-  // A test may replace `services.now`, so it is read at each call.
+  // A test may replace `services.now`, so `services.now` is read at each call.
   const content = openContent(database, { env, now: () => services.now(), log });
   const storage = openLocalStorage(filesDir);
   const services: Services = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 
-/** The image contains neither the client's source nor the tests, so these folders are not copied. */
+/** The image contains neither the client's source nor the tests, so the check skips these folders. */
 const left = ["client", "testing"];
 
 test("every folder of package.json's imports is copied into the image", () => {

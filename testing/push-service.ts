@@ -95,8 +95,8 @@ const part = (keys: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =
   Buffer.from(hkdfSync("sha256", keys, salt, info, bytes));
 
 /**
- * The body has the format of RFC 8188: the salt, the record size, the length of the sender's key, this key, and one
- * encrypted record. The decrypted record ends with the delimiter 2 and optional zeros.
+ * The body has the format of RFC 8188. It contains the salt, the record size, the length of the sender's key, this key,
+ * and one encrypted record. The decrypted record ends with the delimiter 2 and optional zeros.
  */
 function decrypted({ curve, auth }: Browser, { headers }: IncomingMessage, body: Buffer): string {
   if (headers["content-encoding"] !== "aes128gcm") throw new Error("wrong encoding");
@@ -117,8 +117,8 @@ function decrypted({ curve, auth }: Browser, { headers }: IncomingMessage, body:
 }
 
 /**
- * The header has the format of RFC 8292: a JWT for this origin, valid for at most a day, and the key that has signed
- * it.
+ * The header has the format of RFC 8292. It contains a JWT for this origin, valid for at most a day, and the key that
+ * has signed it.
  */
 function signedBy({ headers }: IncomingMessage, origin: string): Pick<ReceivedPush, "siteKey" | "claims"> {
   const [, token = "", siteKey = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/u.exec(headers.authorization ?? "") ?? [];

@@ -61,7 +61,7 @@ export async function openTestSite({ env = {}, database, pages = null, publicUrl
   const services: Services = {
     env: environment,
     database: opened,
-    // A test may replace `services.now`, so it is read at each call.
+    // A test may replace `services.now`, so `services.now` is read at each call.
     ...openContent(opened, { env: environment, now: () => services.now(), log }),
     storage,
     registries,

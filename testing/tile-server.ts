@@ -53,7 +53,7 @@ async function reply(answer: ServerResponse, name: string, behaviour: TileBehavi
   answer.writeHead(200, { "content-type": "image/png" }).end(await tile(name));
 }
 
-/** The colour identifies the tile: red stands for its column, green for its row, blue for its zoom. */
+/** The colour identifies the tile. Red is its column, green its row, blue its zoom. */
 export function colourOf(name: string): { r: number; g: number; b: number } {
   const [z = 0, x = 0, y = 0] = name.split("/").map(Number);
   return { r: 120 + ((x * 37) % 120), g: 120 + ((y * 53) % 120), b: 100 + z * 5 };

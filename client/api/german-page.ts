@@ -4,8 +4,7 @@ import { useLocation } from "react-router";
 export type GermanPage = { path: string; title: string };
 
 /**
- * The key in the query cache. It does not contain the query string, because the server knows only a part of the query
- * string.
+ * The key in the query cache. It omits the query string, because the server uses only the known keys of the query.
  * @param pathname the path without its language prefix
  */
 export const germanPageKey = (pathname: string): string[] => ["germanPage", pathname];

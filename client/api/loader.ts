@@ -15,7 +15,7 @@ export type Access = { queryClient: QueryClient; utils: Utils };
 
 const accessContext = createContext<Access>();
 
-/** The context of the loaders. The server creates one for each request; the browser uses one for all. */
+/** The context of the loaders. The server creates one for each request. The browser creates it once. */
 export function loaderContext(access: Access): RouterContextProvider {
   return new RouterContextProvider(new Map([[accessContext, access]]));
 }
@@ -34,15 +34,15 @@ export function fetched<Loaded>(
   return orStatus(queryClient.fetchQuery(query(utils, place)));
 }
 
-/** True if there is no content at the URL, because its id is unknown or invalid. */
+/** True if the URL has no content, because its id is unknown or invalid. */
 export function isMissing(error: unknown): boolean {
   const code = refusalOf(error)?.code;
   return code === "C404" || code === "C200";
 }
 
 /**
- * If the answer reports a missing or unavailable page, throws a response with 404 or 503, so that its error page is
- * shown. Other errors stay unchanged.
+ * If the answer reports a missing or unavailable page, throws a response with 404 or 503. The error page is then shown.
+ * Other errors stay unchanged.
  */
 export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
@@ -54,7 +54,9 @@ export async function orStatus<Answer>(answer: Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Opens the page of a loader as a document. `redirectDocument` adds the language prefix again. */
+/**
+ * Loads the loader's URL as a new document. The language prefix is removed here, because `redirectDocument` adds it.
+ */
 export function redirectToDocument({ request }: Pick<LoaderFunctionArgs, "request">): Response {
   const { pathname, search } = new URL(request.url);
   return redirectDocument(withoutLanguage(pathname) + search);

@@ -32,7 +32,7 @@ test("without a storage nothing fails, and the caller learns that nothing is sto
 });
 
 test("a sign-out deletes everything of every user, and nothing is stored while its page is left", async () => {
-  // The module remembers the sign-out. The other files of this process must not get this copy.
+  // The module stays signed out. Tests in other files of this process need a fresh copy.
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
   const { dropAllOwn, ...own } = await import("./own-storage.ts");
@@ -59,7 +59,7 @@ test("a sign-out in another tab deletes what this tab stores, and ends storing",
   const told = new Promise<void>((resolve) => onTestFinished(followSignOut(resolve)));
   own.keepOwn("steps", "ida", "e1", "");
   sessionStorage.setItem("last-public-page", "/Aktuelles/entwurf");
-  // A second copy of the module, as another tab has it.
+  // Imports the module a second time, to act as another tab.
   vi.resetModules();
   const other = await import("./own-storage.ts");
   other.dropAllOwn();

@@ -1,7 +1,8 @@
-// Everything that the browser stores for a signed-in user: unsaved texts, undo steps, files chosen last. Its names
-// contain the user id, so that other users of the same browser do not get it. Signing out deletes all of it, in all tabs.
+// Everything that the browser stores for a signed-in user: unsaved texts, undo steps, recently chosen files. The keys
+// contain the user id, so that other users of this browser cannot read the data. Signing out deletes all these data in
+// all tabs.
 
-/** Steps belong to a tab; the others belong to the browser. */
+/** Undo steps belong to a tab. Drafts and recently chosen files are shared by all tabs. */
 const storages = {
   draft: () => localStorage,
   steps: () => sessionStorage,
@@ -17,7 +18,7 @@ const kinds = Object.keys(storages) as OwnKind[];
 
 const nameOf = (kind: OwnKind, userId: string, thing: string): string => `${kind}/${userId}/${thing}`;
 
-/** True after signing out. Then an open editor must not store its text again while the page closes. */
+/** True after signing out. An open editor must then not store its text while the page closes. */
 let isSignedOut = false;
 
 /** @returns the stored value, or null if there is none, the storage is disabled or its content is damaged */
@@ -47,7 +48,7 @@ export function dropOwn(kind: OwnKind, userId: string, thing: string): void {
   try {
     storages[kind]().removeItem(nameOf(kind, userId, thing));
   } catch {
-    // The storage is disabled. Then it contains nothing.
+    // The storage is disabled, so there is nothing to delete.
   }
 }
 
@@ -59,23 +60,26 @@ function namesOf(kind: OwnKind): string[] {
   }
 }
 
-/** True if a text is unsaved: an entry, a product or an answer. */
+/** True if this browser stores an unsaved text: an entry, a product or an answer. */
 export const hasKeptDrafts = (): boolean => namesOf("draft").length > 0;
 
 let signOuts: BroadcastChannel | null = null;
 
-/** Tells other tabs about a sign-out. A channel does not receive its own messages, so a tab uses only one. */
+/**
+ * Tells other tabs about a sign-out. Sender and listener share the channel, because a channel does not receive its own
+ * messages.
+ */
 const signOutChannel = (): BroadcastChannel => (signOuts ??= new BroadcastChannel("sign-out"));
 
-/** Must be called on sign-out, so that nothing of any user stays on the computer. Reaches the other tabs, too. */
+/** Must be called on sign-out, so that no data of any user stays on the computer. Other tabs delete their data, too. */
 export function dropAllOwn(): void {
   dropHere();
   signOutChannel().postMessage(null);
 }
 
 /**
- * If the user signs out in another tab, drops what this tab stores.
- * @returns a function that ends this
+ * If the user signs out in another tab, deletes what this tab stores.
+ * @returns a function that removes the listener
  */
 export function followSignOut(onSignOut: () => void): () => void {
   const follow = (): void => {
@@ -92,6 +96,6 @@ function dropHere(): void {
   try {
     for (const name of Object.values(tabNames)) sessionStorage.removeItem(name);
   } catch {
-    // The storage is disabled. Then it contains nothing.
+    // The storage is disabled, so there is nothing to delete.
   }
 }

@@ -18,6 +18,6 @@ it("an answer that could not be asked for again stays, and stays the same", asyn
   await observer.refetch();
   const result = observer.getCurrentResult();
   expect(result).toMatchObject({ data: 1, status: "error", dataUpdatedAt: 1_000 });
-  // NaN is not equal to itself, so every render would cause another one.
+  // NaN is not equal to itself, so a NaN in the result would cause endless renders.
   expect(Object.entries(result).filter(([, value]) => Number.isNaN(value))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { DehydratedState } from "@tanstack/react-query";
 
 type Query = DehydratedState["queries"][number];
 
-/** The state of a query after one answer. Without the counts, React Query would compute NaN and rerender forever. */
+/** The state of a query after one answer. Without the counts, React Query computes NaN and rerenders forever. */
 const answeredOnce = {
   dataUpdateCount: 1,
   error: null,

@@ -35,10 +35,10 @@ export function startPrefetching(site: Site): void {
   let last = "";
   const onTouch = (event: Event): void => {
     const url = savesData() ? null : targetOf(event);
-    // The pointer also enters the elements inside a link, so the same link is reported several times.
+    // `pointerover` also fires for the elements inside a link, so it reports the same link several times.
     if (url === null || url.href === last) return;
     last = url.href;
-    // A failure has no consequence: the navigation loads everything again, and shows its failure.
+    // A failed prefetch has no consequence. The navigation repeats the requests and shows their errors.
     prefetch(site, url).catch(() => {});
   };
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && onTouch(event));

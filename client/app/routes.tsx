@@ -81,7 +81,8 @@ export const routesWith = (given: readonly Screen[] | LoadScreens): RouteObject[
         caseSensitive: true,
         loader: adminLoader,
         errorElement: <AreaError area="center" />,
-        // Pages for editors are not cached, so all query keys are kept. The redirect to the login passes them on.
+        // Pages for editors are not cached, so they keep unknown query keys. The redirect to the login passes these
+        // keys on.
         handle: { module: import.meta.env.SSR && "client/center/CenterLayout.tsx", keys: "all" } satisfies Handle,
         lazy: async () => ({ Component: (await import("../center/CenterLayout.tsx")).CenterLayout }),
         children: [...screensOfArea(centerPath, given), unknown],

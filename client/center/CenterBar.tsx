@@ -55,7 +55,7 @@ function MenuDrawer() {
   );
 }
 
-/** The breadcrumb ends with the area, and is only the area on phones. The screen's own name is in its heading. */
+/** The last breadcrumb is the area, because the heading shows the screen's name. Phones show only the area. */
 function Breadcrumb() {
   const { t } = useTranslation("admin");
   const { path: current = "", within = current } = (useMatches().at(-1)?.handle ?? {}) as Handle;

@@ -12,9 +12,9 @@ type Props = {
   title: string;
   /** Summarises the settings inside the section in one line. */
   summary: string;
-  /** The errors of the whole form. Each refusal passes a new object. */
+  /** The errors of the whole form. Each refused save passes a new object, so that the section opens again. */
   errors: object;
-  /** True if one of the errors is inside. The section then opens, before the form moves the focus there. */
+  /** True if a field of the section has an error. The section then opens, so that the form can focus this field. */
   hasError: boolean;
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ export function FoldedSection({ id, title, summary, errors, hasError, children }
   );
 }
 
-/** A part of a folded section, with a heading of its own. */
+/** A part of a folded section, with its own heading. */
 export function FoldedPart({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   return (
     <div className={styles.part}>

@@ -15,7 +15,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
   useEffect(() => {
     if (steppedTo.current !== page) return;
     steppedTo.current = null;
-    // On the first or last page, the pressed arrow is not a link any more, so the focus is lost.
+    // On the first or last page, the pressed arrow is no longer a link and loses the focus.
     if (document.activeElement === document.body)
       nav.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
   }, [page]);
@@ -56,7 +56,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
 
 type StepProps = { to: string | null; label: string; className: string | undefined; onPress: () => void };
 
-/** On the first or last page, the arrow is pale. If it were missing, the row would shift. */
+/** On the first or last page, the arrow is pale. Removing it would shift the row. */
 function Step({ to, label, className, onPress }: StepProps) {
   const arrow = (
     <span className={`${styles.arrow} ${className}`}>

@@ -24,7 +24,8 @@ export function PartTabs({ label, parts }: Props) {
     <nav ref={nav} aria-label={label} className={`${tabs.tabs} ${styles.tabs} ${isNarrow ? styles.narrow : ""}`}>
       {parts.map((part) => (
         <NavLink
-          // The URL of a message is below the URL of the inbox, so the tab of the inbox stays current.
+          // A tab matches only its exact URL if another tab's URL is below it. The inbox also matches the URLs of
+          // messages.
           end={parts.some(({ to }) => to.startsWith(`${part.to}/`))}
           key={part.to}
           to={part.to}

@@ -5,7 +5,7 @@ import { joined } from "../head/page-title.ts";
 import { useSiteTexts } from "../language/site-texts.ts";
 import type { EditorsArea } from "../head/editors-area.ts";
 
-/** For screens with the same heading: the value of this attribute becomes part of the document's title. */
+/** The attribute names a part of the document's title, because several screens have the same heading. */
 const PART = "data-title-part";
 const parts = `:not(a)[${PART}], a[${PART}][aria-current="page"]`;
 

@@ -1,5 +1,5 @@
-// The link back from an item restores the list's search, filters and page. Stored only in memory, because a search
-// may contain names of people.
+// The link back from an item restores the search, filters and page of the list. These views are stored only in memory,
+// because a search may contain names of people.
 
 const searches = new Map<string, string>();
 

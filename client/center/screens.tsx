@@ -35,7 +35,7 @@ import { idLoader } from "../api/loader.ts";
 import { lazyScreen, type Screen } from "../head/screen.tsx";
 import { shopScreens } from "./shop/screens.tsx";
 
-/** A loader for paths that only redirect to the first screen below them. */
+/** A loader that only redirects to `path`, for example from an area to its first screen. */
 const leadsTo = (path: string) => (): Promise<null> => {
   throw redirect(path, 302);
 };
@@ -91,7 +91,7 @@ export const centerScreens: readonly Screen[] = [
     module: import.meta.env.SSR && "client/center/pictures/PictureEditor.tsx",
     load: async () => (await import("./pictures/PictureEditor.tsx")).PictureEditor,
     loader: idLoader(),
-    // The picture editor has a path outside the files, but in the menu it belongs to the files.
+    // The URL of the picture editor does not begin with `filesPath`, so the menu needs `within` to mark 'Dateien'.
     within: filesPath,
     ...center,
   }),

@@ -20,8 +20,8 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   const location = useLocation();
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
-  // The URL changes only after its screen has loaded. A second quick choice must include the first, so the newest view
-  // is stored here.
+  // The URL changes only after its screen has loaded. The newest view is stored here, so that a quick second change
+  // includes the first change.
   const latest = useRef(view);
   const follow = useEffectEvent(({ search }: Location) => {
     latest.current = viewOf(new URLSearchParams(search));
@@ -32,7 +32,7 @@ export function useAddressView<View extends Paged>({ viewOf, paramsOf }: Address
   }, [location]);
   return {
     view,
-    /** If the search or a filter changes, the first page is shown. */
+    /** Shows the first page, unless `change` contains another page. */
     show: (change: ViewChange<View>, { replace = true } = {}): void => {
       const fields = typeof change === "function" ? change(latest.current) : change;
       latest.current = { ...latest.current, page: 1, ...fields };

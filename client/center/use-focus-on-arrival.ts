@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** The router's key for the first history entry. On the first page, browsers start at the top anyway. */
+/**
+ * The router's key of the first history entry. After a document load, Tab starts at the top of the page, so the heading
+ * needs no focus.
+ */
 const LOADED = "default";
 
 /** @param hasKeys true for a screen with single-key shortcuts; its heading gets the focus even if the menu has it */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRefusalSentence } from "../files/refusal-sentence.ts";
 import { notify, withdrawOf } from "../ui/admin/notices.tsx";
 
-/** Identifies one opening of a form. If the same item is opened again, it gets another number. */
+/** Identifies one opening of a form. Opening the same item a second time gives another number. */
 export type Opened = number;
 
 export function useOpened() {
@@ -16,7 +16,7 @@ export function useOpened() {
     return () => {
       isThere.current = false;
       last.current += 1;
-      // The screen is closed, so a notice must not offer to open its form again.
+      // The form's screen is closed, so the notice can no longer offer to open the form again.
       withdrawOf(last);
     };
   }, []);

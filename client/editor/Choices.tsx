@@ -39,7 +39,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
           tabIndex={-1}
           aria-selected={index === marked}
           className={styles.choice}
-          // A list that opens under a resting mouse must not mark a choice, because Enter must accept the typed text.
+          // If the list opens under a resting pointer, no choice is marked, because Enter must accept the typed text.
           onMouseMove={({ movementX, movementY }) =>
             index !== marked && (movementX !== 0 || movementY !== 0) && onMark(index)
           }
@@ -54,7 +54,7 @@ export function Choices({ id, label, choices, marked, onMark, onChoose }: Props)
   );
 }
 
-/** The index that an arrow key marks, in an endless loop. @returns undefined for other keys */
+/** @returns the index after an arrow key, in an endless loop; undefined for other keys */
 export function markedAfter(key: string, marked: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (marked + 1) % count;

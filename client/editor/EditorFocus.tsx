@@ -52,7 +52,7 @@ export function useEditorFocus(): EditorFocus {
   return focus;
 }
 
-/** The editor of the text that has the focus or had it last; null before the first focus. Rerenders at every change. */
+/** The editor that last had the focus; null before the first focus. Each change of this editor causes a render. */
 export function useFocusedEditor(): FocusedEditor | null {
   const { subscribe, read } = useEditorFocus();
   return useSyncExternalStore(subscribe, read, () => null);

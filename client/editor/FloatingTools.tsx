@@ -1,5 +1,5 @@
-// The toolbar that floats beside the text with the focus: above the selected words, otherwise above the text. It fades
-// while somebody types or selects, so that it never covers what they look at.
+// The toolbar that floats above the focused text, or above its selection. While the user types or selects, it fades, so
+// that it hides nothing.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Range } from "slate";
@@ -39,7 +39,7 @@ function Floating({ focused: { editor, tool }, isShown }: { focused: FocusedEdit
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && ([...key].length === 1 || ["Enter", "Backspace", "Delete"].includes(key));
 
-/** True while the user types, or drags the mouse over the text; a moved mouse or any other key ends it. */
+/** True while the user types, or drags the mouse over the text. A mouse movement or any other key ends this state. */
 function useIsBusy(editor: RichTextEditor): boolean {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
@@ -91,7 +91,7 @@ function rectsOf(editor: RichTextEditor): { text: DOMRect; words: DOMRect | null
   };
 }
 
-/** The part of the window between the site's head and the editor's panel. */
+/** The part of the window between the site's header and the editor's panel. */
 function roomOf({ innerHeight, innerWidth }: Window): DOMRect {
   const root = getComputedStyle(document.documentElement);
   const top = Number.parseFloat(root.scrollPaddingTop) || 0;

@@ -35,7 +35,7 @@ export function LinkForm({ editor, close }: Props) {
   const choose = ({ href, title }: OfferedTarget): void => link(href, title);
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    // The submit event would bubble to the form of the entry, which must not be submitted.
+    // React would bubble the submit event to the form of the entry, which would be submitted, too.
     event.stopPropagation();
     const target = targets[marked];
     const href = completeUrl(written);
@@ -44,7 +44,8 @@ export function LinkForm({ editor, close }: Props) {
     else link(href);
   };
   const mark = (event: ReactKeyboardEvent): void => {
-    // Stale targets stay visible, so that the list does not jump, but keys must not choose one of them.
+    // While targets are loading, the stale targets stay visible, so that the list does not jump. Keys must not choose
+    // stale targets.
     const next = markedAfter(event.key, marked, isPending ? 0 : targets.length);
     if (next === undefined) return;
     event.preventDefault();
@@ -61,7 +62,7 @@ export function LinkForm({ editor, close }: Props) {
           setRefused(false);
         }}
         isInvalid={isRefused}
-        // The popover opens so that the user can type the target.
+        // The popover opens for typing the target, so the field gets the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       >

@@ -54,7 +54,7 @@ export function LinkTool() {
   );
 }
 
-/** True if the focus moved to a place outside of the element, but not to another window. */
+/** True if the focus has moved outside the element. False if another window has the focus now. */
 function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return document.hasFocus() && !currentTarget.contains(relatedTarget);
 }

@@ -1,4 +1,4 @@
-// The blocks of the page that '/' in a text offers beside the text's own formats.
+// The blocks that the menu '/' of a text offers besides the text's own formats.
 import { createContext } from "react";
 import { Editor, Node } from "slate";
 import { serialize } from "./html-write.ts";

@@ -36,7 +36,8 @@ export function PictureTool() {
         onFiles={([picture]) => {
           if (!editor || !picture) return;
           insertFigure(editor, picture);
-          // Next, the user enters the alternative text and the place in this dialog.
+          // The dialog of the new picture opens next. In that dialog, the user enters the alternative text and the
+          // position.
           setTimeout(() => focus.open("picture"), 0);
         }}
       />

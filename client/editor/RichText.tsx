@@ -25,8 +25,8 @@ import { holdSteps } from "./with-shortcuts.ts";
 
 export type RichTextProps = {
   /**
-   * Stored HTML. If the value differs from the last output of `onChange`, it replaces the document and clears the
-   * history.
+   * Stored HTML. If the value differs from the last output of `onChange`, the value replaces the editor's document and
+   * clears the history.
    */
   html: string;
   /**

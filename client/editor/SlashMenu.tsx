@@ -44,7 +44,7 @@ export function SlashMenu({ ref }: { ref: Ref<SlashKeys> }) {
   }));
   useFieldOf(isOpen, list, choiceId(list, at));
   const box = useRef<HTMLDivElement>(null);
-  // The text must be rendered before the position can be measured.
+  // The effect runs after the render, because the position of the rendered text must be measured.
   useLayoutEffect(() => {
     const range = isOpen && editor.selection ? rangeOf(editor, editor.selection) : null;
     if (range && box.current) Object.assign(box.current.style, placeBelow(range.getBoundingClientRect()));

@@ -1,4 +1,5 @@
-// The buttons 'Schritt zurück' and 'Schritt vor': of the page where the page has a history, otherwise of the text.
+// The buttons 'Schritt zurück' and 'Schritt vor'. They use the history of the page, or of the text if the page has
+// none.
 import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { Group } from "react-aria-components";

@@ -19,7 +19,10 @@ type Props = {
   error: string | undefined;
   hint?: string;
   isFocused?: boolean;
-  /** Called for Enter, unless the arrow keys have marked a target. Without it, Enter takes a target or the text. */
+  /**
+   * Called for Enter, unless the arrow keys have marked a target. If not set, Enter chooses the marked target or
+   * accepts the text.
+   */
   onEnter?: () => void;
   warning?: string | undefined;
   "data-place"?: string | undefined;
@@ -30,13 +33,13 @@ export function TargetField({ label, url, onWrite, error, warning, "data-place":
   const { t } = useTranslation("editor");
   const hintOf = useTargetHint();
   const warningId = useId();
-  // The field may already contain an address, which is not a search. So this is '' until the user types.
+  // The search text. It is '' until the user types, because an address that is already in the field is no search.
   const [typed, setTyped] = useState("");
   const { targets, isPending } = useTargets(typed);
-  // Targets of an earlier text are not offered, because Enter would take one of them.
+  // Targets of an earlier text are not offered, because Enter would choose one of them.
   const isCurrent = typed !== "" && typed === url && !isPending;
   const offered = isCurrent ? targets.map((target) => ({ ...target, id: target.href })) : [];
-  // A target is also marked by a pointer that rests where the list opens. Nobody has chosen that one.
+  // True if an arrow key has marked a target. A resting pointer also marks a target, which the user has not chosen.
   const isMarkedByKey = useRef(false);
   const press = (event: KeyboardEvent): void => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") isMarkedByKey.current = true;

@@ -18,17 +18,17 @@ const groups: readonly (readonly CommandName[])[] = [
   ["bulletedList", "numberedList", "quote"],
 ];
 
-/** @param hasSteps false where the buttons for undo and redo stand elsewhere */
+/** @param hasSteps false if the buttons for undo and redo are elsewhere */
 export function Toolbar({ hasSteps = true }: { hasSteps?: boolean }) {
   const { t } = useTranslation("editor");
   const editor = useFocusedEditor()?.editor;
   const goBack = ({ key, target, currentTarget }: KeyboardEvent): void => {
-    // Menus of the tools are not in the element, and close by Escape themselves.
+    // Menus of the tools are rendered outside the toolbar, and handle Escape themselves.
     if (key === "Escape" && editor && currentTarget.contains(target as Node)) ReactEditor.focus(editor);
   };
   return (
     <div role="presentation" className={styles.scroller} onKeyDown={goBack}>
-      {/* A press must leave the focus and the selection in the text. */}
+      {/* Pressing a tool must leave the focus and the selection in the text. */}
       <AriaToolbar
         aria-label={t("toolbar")}
         data-text-tools=""
@@ -82,7 +82,7 @@ function CommandButton({ name }: { name: CommandName }) {
       onPress={(byKeyboard) => {
         if (!editor) return;
         run(editor);
-        // After a mouse press, the focus returns to the text. Keyboard users stay in the toolbar.
+        // After a mouse press, the text gets the focus. After a key press, the focus stays in the toolbar.
         if (!byKeyboard) ReactEditor.focus(editor);
       }}
     />

@@ -3,7 +3,7 @@ import { textOf, type HtmlNode } from "./html-tree.ts";
 
 export type ClipboardFiles = {
   files: File[];
-  /** The number of pictures that this site cannot read. Their HTML refers to another program or another site. */
+  /** The number of pictures that this site cannot load, because their HTML refers to another program or site. */
   lostPictures: number;
   hasText: boolean;
 };
@@ -18,8 +18,8 @@ export function isForText({ type, name }: File): boolean {
 const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
 
 /**
- * Returns the pasted files. If the clipboard also has text, only the pictures inside its HTML are returned, because
- * office programs add a picture of the copied text.
+ * Returns the pasted files. Office programs add a picture of the copied text. So if there is text, only the pictures
+ * inside its HTML are returned.
  */
 export function readClipboardFiles(
   data: Pick<DataTransfer, "getData" | "files">,
@@ -86,7 +86,7 @@ function endingOf(type: string): string {
     .replace("jpeg", "jpg");
 }
 
-/** Browsers give clipboard pictures generic names such as 'image.png', so such a file gets the given name. */
+/** Browsers give clipboard pictures generic names such as 'image.png'. Such a picture gets the name `name`. */
 export function namedFile(file: File, name: string): File {
   const ending = /^(?:image|unknown|blob)?(\.[a-z]+)?$/iu.exec(file.name);
   if (!ending) return file;

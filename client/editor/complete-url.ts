@@ -1,6 +1,6 @@
 import { completeLink } from "#contract/values/link-address.ts";
 
-/** For a link to this site, only the path is stored, because the site may move to another domain. */
+/** A link to this site is stored as a path, because the site may move to another domain. */
 function withoutOrigin(url: string, origin: string): string {
   return url === origin ? "/" : url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }

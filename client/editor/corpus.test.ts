@@ -17,8 +17,8 @@ type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
 const unseen = new Set([...droppedWithContent, "head", "xml", "meta", "link"]);
 
 /**
- * The visible letters, sorted. Pasting changes their order: it puts the caption of a table before the table, and the
- * pictures of a list after the list.
+ * The visible letters, sorted, because pasting changes their order. Captions move before their tables, and pictures
+ * behind their lists.
  */
 function lettersOf(html: string): string {
   const read = (node: Parsed): string => {

@@ -16,7 +16,7 @@ export function createRichTextEditor(html: string, parse: (html: string) => Html
   const plain = withNormalForm(withHistory(withReact(createEditor())));
   const editor = withPaste(withShortcuts(withTables(withLists(withBlocks(withLinks(plain))))), parse);
   editor.children = deserialize(parse(html));
-  // The normalisation of the initial document must not become an undo step.
+  // Normalises the initial document now. Otherwise the normalisation would become an undo step.
   Editor.normalize(editor, { force: true });
   editor.history = { undos: [], redos: [] };
   return editor;

@@ -6,7 +6,7 @@ const GAP = 8;
 
 type Place = Partial<Record<"left" | "top" | "bottom", string>>;
 
-/** null if the page does not show the range yet. */
+/** @returns null if the range is not rendered yet */
 export function rangeOf(editor: RichTextEditor, range: Range): globalThis.Range | null {
   try {
     return ReactEditor.toDOMRange(editor, range);
@@ -17,7 +17,7 @@ export function rangeOf(editor: RichTextEditor, range: Range): globalThis.Range 
 
 export function placeBelow({ left, bottom, top }: DOMRect): Place {
   const across = `clamp(${GAP}px, ${Math.round(left)}px, calc(100vw - 17rem))`;
-  // Phones show their keyboard at the lower edge. So in the lower half of the window, the element is above the text.
+  // On phones, the keyboard covers the lower part of the window. So below the middle, the popover is above the text.
   return bottom > window.innerHeight / 2
     ? { left: across, top: "auto", bottom: `${Math.round(window.innerHeight - top + GAP)}px` }
     : { left: across, top: `${Math.round(bottom + GAP)}px`, bottom: "auto" };
@@ -26,11 +26,11 @@ export function placeBelow({ left, bottom, top }: DOMRect): Place {
 type Size = { width: number; height: number };
 type Box = Pick<DOMRect, "left" | "top" | "bottom" | "width">;
 
-/** The width of the '+' at the left above a text. The tools begin beside it. */
+/** The width of the '+' at the left above a text. The tools begin to the right of the '+'. */
 const ADDER = 44;
 
 /**
- * The place of the text's tools: above the selected words, else above the text, and always in the free room.
+ * The position of the text's tools: above the selected words, or above the text if nothing is selected.
  * @param room the area between the site's header and the editor's panel
  * @returns null if the text is out of sight
  */
@@ -50,8 +50,8 @@ function topOf(target: Box, isSelection: boolean, height: number, room: Box): nu
 }
 
 /**
- * Menus and tools are added to the main landmark: screen readers find them there, and the styles of the text do not
- * apply.
+ * Menus and tools are rendered inside the main landmark, where screen readers find them. They are outside the text, so
+ * that the text's styles do not apply to them.
  */
 export function floatingRoot(): Element {
   return document.querySelector("main") ?? document.body;

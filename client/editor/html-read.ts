@@ -45,7 +45,7 @@ const lineOfElement: ReadonlyMap<string, LineElement["type"]> = new Map([
   ["h2", "heading-1"],
   ["h3", "heading-2"],
 ] as const);
-/** These pasted elements are dropped, but their text becomes a separate line. */
+/** These pasted elements are removed. The text of each becomes a separate line. */
 const blockElements = new Set([
   "address",
   "article",
@@ -191,7 +191,10 @@ function isCaption(node: HtmlNode): node is HtmlElement {
   return typeof node !== "string" && node.name === "figcaption";
 }
 
-/** A quote contains only lines and lists. An inner quote is merged into it; pictures and tables follow it. */
+/**
+ * A quote contains only lines and lists. An inner quote is merged into the outer one. Pictures and tables follow the
+ * quote.
+ */
 function readQuote(pieces: readonly Piece[]): Block[] {
   const blocks = blocksOf(pieces).flatMap((block): Block[] => (block.type === "quote" ? block.children : [block]));
   const children = blocks.filter((block) => isFreeLine(block) || isList(block));

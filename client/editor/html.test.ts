@@ -11,7 +11,7 @@ const roundTrip = (html: string) => serialize(read(html));
 
 describe("reading and writing", () => {
   test.each([
-    // The editor's output does not change when it is read and written again.
+    // Reading and writing the editor's own output must not change this output.
     "",
     "<p>one</p><p>two</p>",
     "<h2>style 1</h2><h3>style 2</h3>",

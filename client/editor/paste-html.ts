@@ -23,7 +23,7 @@ const wordHeadings: ReadonlyMap<string, string> = new Map([
   ["msosubtitle", "h3"],
 ]);
 const keptAttributes = ["href", "src", "alt", "start", "value", "colspan", "rowspan", "role"];
-/** Pasted headings are bold by their style, so bold is ignored there. */
+/** Pasted headings are bold by default, so bold inside them is ignored. */
 const plainInside = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 /** Programs leave zero-width characters as markers. */
 const withoutWidth = /[\u200B\uFEFF]/gu;

@@ -1,4 +1,5 @@
-// Builds lists from the HTML of office programs, which write paragraphs with a level, or a separate list for each item.
+// Builds lists from the HTML of office programs. These programs write paragraphs with a level, or a separate list for
+// each item.
 import { listStart } from "#contract/values/html.ts";
 import { hasClass, isMarker, styleOf } from "./html-style.ts";
 import { element, isBlank, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
@@ -66,7 +67,9 @@ const levelsOf = (list: HtmlElement): number[] =>
 const isLowerList = (node: HtmlNode): node is HtmlElement =>
   isListElement(node) && levelsOf(node).length > 0 && levelsOf(node).every((level) => level > 1);
 
-/** True if a bulleted list continues after a nested list. For numbered lists, the numbers decide this instead. */
+/**
+ * True if `next` continues the bulleted list `list` after a nested list. For numbered lists, the numbers decide this.
+ */
 const isGoneOnWith = (list: HtmlNode | undefined, next: HtmlNode): next is HtmlElement =>
   isListElement(list) &&
   isListElement(next) &&
@@ -206,7 +209,7 @@ function numberAt(list: HtmlElement, item: HtmlElement["attributes"], index: num
 
 type Built = { name: "ul" | "ol"; start: number; last: number; items: { own: ListItem; below: ListItem[] }[] };
 
-/** Items belong to one list while their type is the same and their numbers continue. */
+/** Consecutive items form one list if their type is the same and their numbers continue. */
 export function listsOf(items: readonly ListItem[]): HtmlElement[] {
   const lists: Built[] = [];
   const top = Math.min(...items.map(({ level }) => level));

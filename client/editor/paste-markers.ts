@@ -40,8 +40,8 @@ function numbersOf(letters: string): number[] {
 }
 
 /**
- * 'bb' has several possible numbers: 2 in an outline with aa), bb), cc); 28 in Word, where AA, BB follow Z; 54 in HTML,
- * where AA, AB follow Z.
+ * 'bb' has several possible numbers. It is 2 in an outline with aa), bb), cc). It is 28 in Word, where AA, BB follow Z.
+ * It is 54 in HTML, where AA, AB follow Z.
  */
 function doubled(letters: string): number[] {
   const [first = "", second = ""] = letters;

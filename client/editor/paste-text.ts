@@ -60,7 +60,8 @@ function isList(items: readonly LineItem[]): boolean {
 
 const markOfSign: Readonly<Record<string, string>> = { "*": "strong", _: "em", "~": "s" };
 /**
- * The formatting of messengers such as WhatsApp: `*bold*`, `_italic_`, `~strike~`. Signs inside a word do not count.
+ * The formatting of messengers such as WhatsApp: `*bold*`, `_italic_`, `~strike~`. Characters inside a word do not
+ * count.
  */
 const markPattern =
   /(^|[\s([{"'„“‚‘»«*_~])(\*\*?|__?|~~?)(?!\s|\2)(.{0,500}?[^\s])\2(?=$|[\s)\]}"'“”’‘»«*_~.,;:!?…–-])/gu;

@@ -5,7 +5,7 @@ import { parseHtmlInNode } from "./html-test-tree.ts";
 import { serialize } from "./html-write.ts";
 import type { Block } from "./nodes.ts";
 
-/** Pastes at the end, or replaces the text between both offsets of `range` in the first line. */
+/** Pastes at the end. With `range`, replaces the text between two offsets of the first line. */
 function paste(before: string, data: Record<string, string>, range?: [number, number]): string {
   const editor = createRichTextEditor(before, parseHtmlInNode);
   if (range)

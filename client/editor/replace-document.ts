@@ -11,7 +11,7 @@ export function replaceDocument(editor: RichTextEditor, document: Block[]): void
   editor.onChange();
 }
 
-/** The same point if it still exists, else the end of the block at that position. */
+/** Returns the same point if it still exists, else the end of the block at that position. */
 function nearest(editor: RichTextEditor, { path, offset }: Point): Point {
   const node = Node.has(editor, path) ? Node.get(editor, path) : null;
   if (node && Text.isText(node)) return { path, offset: Math.min(offset, node.text.length) };

@@ -1,4 +1,4 @@
-// Passes the browser's selection to Slate at once. slate-react waits up to 100 ms, and a render in this time would
+// Passes the browser's selection to Slate immediately. slate-react waits up to 100 ms, and a render in this time would
 // restore the old selection.
 import { useEffect } from "react";
 import { Range, Transforms } from "slate";

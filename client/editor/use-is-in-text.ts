@@ -3,7 +3,7 @@ import { ReactEditor } from "slate-react";
 import { useFocusedEditor } from "./EditorFocus.tsx";
 import type { RichTextEditor } from "./nodes.ts";
 
-/** The toolbar, and the menus that its tools open. */
+/** The toolbar and the menus of its tools. */
 const tools = "[data-text-tools]";
 
 /**
@@ -17,7 +17,7 @@ export function useIsInText(): boolean {
   useEffect(() => {
     let frame = 0;
     const look = (): void => setIsIn(editor !== null && hasFocus(editor));
-    // A closing menu gives the focus back one frame later.
+    // A closing menu returns the focus one frame later, so the check must wait.
     const later = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)));

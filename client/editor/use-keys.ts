@@ -62,14 +62,15 @@ function handleTab(editor: RichTextEditor, press: globalThis.KeyboardEvent, sayL
 
 function focusToolbar(editor: RichTextEditor): void {
   if (focusTools()) return;
-  // The tools of a text out of sight are hidden. They come with the text, after the scroll event of the next frame.
+  // While a text is out of sight, its tools are hidden. So the text is scrolled into view. The tools appear after the
+  // scroll event of the next frame.
   const range = editor.selection && rangeOf(editor, editor.selection);
   const line = range?.startContainer.parentElement ?? ReactEditor.toDOMNode(editor, editor);
   line.scrollIntoView({ block: "center", behavior: "instant" });
   requestAnimationFrame(() => requestAnimationFrame(focusTools));
 }
 
-/** @returns false if the tools are hidden, which cannot take the focus */
+/** @returns false if the tools are hidden and cannot get the focus */
 function focusTools(): boolean {
   const tool = document.querySelector<HTMLElement>("[data-text-tools][role=toolbar] button");
   tool?.focus();

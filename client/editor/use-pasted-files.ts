@@ -131,8 +131,8 @@ function insertFileLink(editor: RichTextEditor, href: string, name: string): voi
 }
 
 /**
- * Where the next file is inserted. After a picture, this is the next line if it is empty, else the picture itself.
- * After a link, it is the point behind the link.
+ * The position of the next file. After a picture, this is the next line if it is empty, else the picture itself. After
+ * a link, this is the point behind the link.
  */
 function placeAfter(editor: RichTextEditor): Range {
   const { selection } = editor;

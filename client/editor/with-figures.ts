@@ -37,7 +37,7 @@ export function insertBelow(editor: RichTextEditor, block: Editor["children"][nu
 
 export type FigureLook = { place: FigureElement["place"] | undefined; alt: string; caption: string };
 
-/** If the words of the caption are unchanged, its marks and links stay. */
+/** If the caption's text is unchanged, its marks and links stay. */
 export function changeFigure(editor: RichTextEditor, { place, alt, caption }: FigureLook): void {
   const found = findFigure(editor);
   if (!found) return;

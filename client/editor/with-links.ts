@@ -63,14 +63,14 @@ function linkAtCaret(editor: RichTextEditor): NodeEntry<LinkElement> | undefined
   return selection && Range.isCollapsed(selection) ? Editor.above(editor, { match: isLink }) : undefined;
 }
 
-/** In a normalised document, a text node, which may be empty, follows each link. */
+/** In a normalised document, each link is followed by a text node, which may be empty. */
 function moveBehind(editor: RichTextEditor, link: Path): void {
   Transforms.select(editor, Editor.start(editor, Path.next(link)));
 }
 
 /**
- * A space typed at the end of a link is not part of the link. Text typed over all words of a link replaces them, and
- * spaces belong to the new words until the caret moves.
+ * A space typed at the end of a link is not part of the link. Text typed over all words of a link replaces the words.
+ * Until the caret moves, typed spaces belong to the new words.
  */
 export function withLinks<E extends RichTextEditor>(editor: E): E {
   const { insertText } = editor;
@@ -102,7 +102,7 @@ export function withLinks<E extends RichTextEditor>(editor: E): E {
   return editor;
 }
 
-/** @returns the path of the link whose words, and nothing else, are selected */
+/** @returns the path of the link if exactly its text is selected; otherwise null */
 function wholeLink(editor: RichTextEditor): Path | null {
   const { selection } = editor;
   if (!selection || Range.isCollapsed(selection)) return null;

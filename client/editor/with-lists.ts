@@ -137,7 +137,10 @@ export function listLevelOf(editor: RichTextEditor): number {
   return editor.selection ? [...Editor.nodes(editor, { at: editor.selection.anchor, match: isList })].length : 0;
 }
 
-/** @returns false if Tab must move the focus: no item can be indented, or Shift+Tab would end the list in mid-text */
+/**
+ * @returns false if Tab must move the focus. This is the case if no item can be indented, or if Shift+Tab would end the
+ * list in mid-text.
+ */
 export function handleListTab(editor: RichTextEditor, event: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
   if (event.key !== "Tab" || !findListType(editor)) return false;
   if (!event.shiftKey) return indent(editor);
@@ -160,8 +163,8 @@ function itemLineAtCaret(editor: RichTextEditor): NodeEntry | undefined {
 export function withLists<E extends RichTextEditor>(editor: E): E {
   const { insertBreak, deleteBackward, apply } = editor;
 
-  // Slate copies all properties to the second part of a split. Without this, both parts of a list would begin with the
-  // same number.
+  // Slate copies all properties to the second part of a split. The copied `start` is removed, so that the second list
+  // continues the numbers.
   editor.apply = (operation) => {
     const isOwnSplit = operation.type === "split_node" && HistoryEditor.isSaving(editor) !== false;
     if (!isOwnSplit || !("start" in operation.properties)) return apply(operation);

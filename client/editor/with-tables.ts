@@ -14,7 +14,7 @@ import { insertBelow } from "./with-figures.ts";
 const isTable = (node: Node): node is TableElement => Element.isElement(node) && node.type === "table";
 const isCell = (node: Node): node is TableCellElement => Element.isElement(node) && node.type === "table-cell";
 
-/** The commands make no larger tables. Users should upload larger tables as files. */
+/** The commands create no larger tables. Users should upload larger tables as files. */
 const most = { rows: 100, columns: 20 };
 
 type Place = { table: TableElement; path: Path; row: number; column: number };
@@ -138,8 +138,8 @@ export function withTables<E extends RichTextEditor>(editor: E): E {
 }
 
 /**
- * True if a deletion would cross the edge of a cell, or enter a table beside the caret. In the second case, moves the
- * caret into the table.
+ * True if a deletion would cross the edge of a cell, or enter a table beside the caret. In the second case, the caret
+ * moves into the table.
  */
 function stopsAt(editor: RichTextEditor, edge: "start" | "end"): boolean {
   const { selection } = editor;
@@ -171,8 +171,8 @@ function emptyCells(editor: RichTextEditor, cells: NodeEntry<TableCellElement>[]
   Editor.withoutNormalizing(editor, () => {
     for (const [, path] of cells) {
       const at = Editor.range(editor, path);
-      // For an empty range, Slate would delete the next character. If a cell ends with a link, Slate would move the end
-      // of the range; `hanging` prevents this.
+      // If the range is empty, Slate would delete the next character. `hanging` keeps the end of the range, which Slate
+      // would move if a cell ends with a link.
       if (Range.isExpanded(at)) Transforms.delete(editor, { at, hanging: true });
     }
   });

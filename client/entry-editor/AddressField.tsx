@@ -1,4 +1,4 @@
-// The readable address of an entry. A change is saved at once, separately from the draft.
+// The readable address of an entry. A change is saved immediately, separately from the draft.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLength, segmentLength } from "#contract/values/addresses.ts";

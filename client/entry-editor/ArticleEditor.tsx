@@ -59,8 +59,8 @@ export function ArticleEditor(props: Props) {
   const { draft } = session;
   const [openGallery, setOpenGallery] = useState<string | null>(null);
   useEffect(() => {
-    // The gallery's button must have the focus before the gallery's window opens, because the focus returns to it when
-    // the window closes.
+    // When the gallery's window closes, it returns the focus to the previously focused element. So the gallery's button
+    // gets the focus first.
     const frame = requestAnimationFrame(() => setOpenGallery(gallery));
     return () => cancelAnimationFrame(frame);
   }, [gallery]);
@@ -75,7 +75,10 @@ export function ArticleEditor(props: Props) {
   useEffect(() => focusBlock(startAt), [startAt]);
   const isFixed = fixedPageNameOf(article.entry.tags) !== null;
   const properties = useProperties(isFixed);
-  /** Opens the properties if the place is not in the page. Their fields are there one frame later. */
+  /**
+   * If the page does not contain the place, opens the properties. The fields of the properties are rendered one frame
+   * later.
+   */
   const showPlace = (focus: () => boolean): void => {
     if (focus()) return;
     properties.open();
@@ -113,7 +116,7 @@ export function ArticleEditor(props: Props) {
   const keepCopy = async (): Promise<void> => {
     if (!(await syncing.keep())) return syncing.tellNotKept();
     if (editing.isChanged) notify(t("notices.savedNotPublic"), "good", undefined, article.entry.id);
-    // Fixed pages have a query of their own.
+    // Fixed pages have their own query, so the articles are invalidated separately.
     void utils.entries.article.invalidate();
     void utils.entries.page.invalidate();
   };
@@ -124,7 +127,7 @@ export function ArticleEditor(props: Props) {
     notify(t("editor.discarded"), "good", { label: t("undo"), run: editing.history.undo });
     await syncing.keep();
   };
-  // Links and lists use the stored title and tags, so the page shows these until a save.
+  // Links and lists use the stored title and tags, so the page shows the stored values until a save.
   const { title: _title, en: _en, tags: _tags, confirmed: _confirmed, ...shownFields } = draft;
   const shown: ArticleData = {
     ...article,

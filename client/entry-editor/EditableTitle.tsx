@@ -42,7 +42,7 @@ export function EditableTitle({ title, error, isNew, isEnglish = false, takesFoc
         // A title has no line breaks, so pasted line breaks become spaces.
         onChange={(value) => onChange(value.replace(/\s*\n\s*/gu, " "))}
         onKeyDown={(event) => {
-          // With Enter, writers of some languages accept a suggested word.
+          // While an input method is composing, Enter accepts a suggested word.
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return event.continuePropagation();
           event.preventDefault();
           return focusFirstText(isEnglish);

@@ -11,7 +11,10 @@ import type { Editing } from "./use-editing.ts";
 
 type Props = { article: ArticleData; editing: Editing; onPlace: (place: Place) => void };
 
-/** The printed date. The date of an event has buttons that lead to its field and cancel it. */
+/**
+ * The date as printed on the page. The date of an event also has buttons: one leads to the date's field, one cancels
+ * the event.
+ */
 export function EditedDate({ article, editing, onPlace }: Props) {
   const { t } = useTranslation("admin");
   const { date, tags } = article.entry;

@@ -80,7 +80,7 @@ function Byline({ draft, errors, change }: Props) {
   );
 }
 
-/** The day of the event, or of what the entry reports. */
+/** The day of the event, or of the occasion that the entry reports on. */
 function Occasion({ draft, errors, change }: Props) {
   const { t } = useTranslation("admin");
   const [beginning] = useState(() => new BeginningField());

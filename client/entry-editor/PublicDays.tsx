@@ -1,4 +1,4 @@
-// From when until when guests see the entry.
+// The period in which visitors see the entry.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { MomentField } from "../ui/admin/MomentField.tsx";
@@ -12,7 +12,7 @@ type Props = {
   draft: Draft;
   errors: FieldErrors;
   change: (what: Change) => void;
-  /** True in the sheet, whose button publishes an entry without a date at once. */
+  /** True in PublishSheet.tsx. The sheet's button publishes an entry without a date immediately. */
   isBeforePublication?: boolean;
 };
 

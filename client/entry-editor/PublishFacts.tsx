@@ -1,4 +1,4 @@
-// What the sheet before a publication says about the entry: its places, its languages and its pictures.
+// The facts in the sheet before a publication: the places, languages and pictures of the entry.
 import { useTranslation } from "react-i18next";
 import { entryPath, isInList, listTags } from "#contract/values/pages.ts";
 import { Button } from "../ui/admin/Button.tsx";

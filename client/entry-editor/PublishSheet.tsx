@@ -1,5 +1,5 @@
-// The sheet before a publication: what the entry lacks, and where, when and in which languages it will be public. For an
-// entry that is public already, it says what changes, and the rest is folded.
+// The sheet before a publication. It lists what the entry lacks. It also lists where, when and in which languages the
+// entry will be public. For an entry that is already public, it lists the changes and folds the rest.
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
@@ -21,7 +21,7 @@ import type { Editing } from "./use-editing.ts";
 
 type SheetProps = {
   editing: Editing;
-  /** Shows the German and the English text side by side. */
+  /** Opens the German and the English text side by side. */
   onEnglish: () => void;
   onPlace: (place: ShortcomingKind) => void;
 };
@@ -30,7 +30,8 @@ export function PublishSheet({ editing: current, onEnglish, onPlace }: SheetProp
   const { t } = useTranslation("admin");
   const { question, endQuestion, save } = current.saving;
   const [last, setLast] = useState({ question, session: current.session });
-  // The closed dialog still shows the last question while it fades out, although the publication changes the session.
+  // During its exit animation, the dialog still shows the last question, although the publication has changed the
+  // session.
   if (question !== null && (question !== last.question || current.session !== last.session))
     setLast({ question, session: current.session });
   const editing = { ...current, session: last.session };
@@ -137,7 +138,7 @@ type Props = { question: Question; onClose: () => void; onPlace: (place: Shortco
 function Shortcomings({ question: { lacks }, onClose, onPlace }: Props) {
   const { t } = useTranslation("admin");
   const [wanted, setWanted] = useState<ShortcomingKind | null>(null);
-  // The closed dialog first returns the focus.
+  // The closing dialog first returns the focus to its button.
   const show = useEffectEvent(() => wanted !== null && onPlace(wanted));
   useEffect(() => () => void show(), []);
   return (

@@ -31,7 +31,7 @@ export function SplashButtons({ editing }: { editing: Editing }) {
   const { errors } = editing.saving;
   const isRefused = Object.keys(errors.blocks).some((key) => key.startsWith(block.id));
   const [seen, setSeen] = useState(errors);
-  // The dialog opens if the server has refused one of its fields.
+  // If the server has refused a field of the dialog, the dialog opens.
   if (seen !== errors) {
     setSeen(errors);
     if (isRefused) setIsOpen(true);

@@ -10,7 +10,10 @@ import type { Editing } from "./use-editing.ts";
 /** `id` is different in each change of a list. */
 export type NamedChange = { id: string; name: string; value: string };
 
-/** @returns title, facts and blocks in which `now` differs from `before`, one line each, in the words of the editor */
+/**
+ * @returns a line for the title, each fact and each block in which `now` differs from `before`. The names are the same
+ * as in the editor.
+ */
 export function changesInWords(
   before: Draft,
   now: Draft,
@@ -26,7 +29,7 @@ export function changesInWords(
   const title =
     now.title === before.title ? [] : [changed("title", t("editor.title"), quoted(now.title), quoted(before.title))];
   const facts = differentFacts(before, now, files, t).flatMap(({ field, name, value, other }) => {
-    // How many English texts somebody has confirmed means nothing to visitors.
+    // Visitors do not see confirmations of English texts, so their number is left out.
     if (field === "confirmed") return [];
     if (field !== "event") return [changed(field, name, other, value)];
     const earlier = eventParts(before.event, t);
@@ -34,7 +37,7 @@ export function changesInWords(
       const was = earlier[index]?.value ?? "";
       const id = `event.${part.id}`;
       if (part.value === was) return [];
-      // A rule is stored as a formula that volunteers cannot read.
+      // The stored rule is a formula that users cannot read, so its value is left out.
       if (part.id === "rrule") return [{ id, name: part.name, value: t("history.changes.changed") }];
       return [changed(id, part.name, part.value, was)];
     });

@@ -10,12 +10,14 @@ import type { Editing } from "./use-editing.ts";
 /** Ids mean nothing to users, so comparisons ignore them. */
 export const notCompared = ["id", "key"];
 
-/** If Draft gets a new field, the compiler requires a line for it below. */
+/** If Draft gets a new field, the compiler requires a line for this field below. */
 type Fact = Exclude<keyof Draft, "title" | "blocks">;
 
 export type DifferentFact = { field: Fact; name: string; value: string; other: string };
 
-/** The fields beside title and blocks in which two drafts differ, with both values in words. */
+/**
+ * Compares all fields of two drafts except title and blocks. Returns the different fields, with both values in words.
+ */
 export function differentFacts(
   draft: Draft,
   other: Draft,

@@ -17,7 +17,7 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const isYesOrNo = (value: unknown): boolean => typeof value === "boolean";
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 
-/** Checks the types of stored fields. If Draft gets a new field, the compiler requires a line for it here. */
+/** Checks the types of stored fields. If Draft gets a new field, the compiler requires a line for this field here. */
 const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   title: isText,
   byline: isText,

@@ -45,7 +45,7 @@ export type Change =
   | { type: "block"; id: string; update: (block: DraftBlock) => DraftBlock; isStep?: boolean }
   | { type: "addFiles"; id: string; fileIds: string[] };
 
-/** Adds an empty text to an entry without one, so that editors can write at once. */
+/** If the entry has no text, adds an empty one, so that editors can write immediately. */
 export function draftOf(entry: EditableEntry): Draft {
   const fields = Object.fromEntries(draftFields.map((name) => [name, entry[name as keyof EditableEntry]])) as Draft;
   const blocks = entry.blocks.map(draftBlockOf);
@@ -59,7 +59,7 @@ export function draftOf(entry: EditableEntry): Draft {
   };
 }
 
-/** The keys of links depend only on their positions. */
+/** Links have no stored ids, so their keys are made from their positions. */
 function draftBlockOf(block: Block): DraftBlock {
   const { revision: _revision, englishFrom: _from, ...written } = block as Block & Partial<Record<string, unknown>>;
   const copy = written as Block;
@@ -111,7 +111,8 @@ function withCutText(draft: Draft, { id, before, after, block, restId }: Cut): D
   const cut = blockById(draft, id);
   if (cut?.type !== "text") return draft;
   const isBlank = (html: string): boolean => isBlankBlock({ id, type: "text", html, media: [] });
-  // Pictures and English stay with the words: with the upper part if it has any.
+  // The pictures and the English text stay with the upper part. If the upper part is blank, they stay with the lower
+  // part.
   const lower: DraftBlock = isBlank(before)
     ? { ...cut, html: after }
     : { id: restId, type: "text", html: after, media: [] };
@@ -181,7 +182,7 @@ export function filledBlocks(draft: Draft): DraftBlock[] {
   return draft.blocks.flatMap((block) => filledBlock(block) ?? []);
 }
 
-/** null if nothing is left */
+/** @returns null for a block without content */
 const filledBlock = onceForEach((block: DraftBlock): DraftBlock | null => {
   const filled = withoutEmptyRows(block);
   return isBlankBlock(filled) ? null : filled;

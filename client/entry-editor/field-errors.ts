@@ -7,8 +7,8 @@ export type LinkErrors = { title?: string; url?: string };
 export type FieldErrors = { [Field in PlainField]?: string | undefined } & {
   event: Record<string, string>;
   /**
-   * The errors by block id. A button's key has block, index and field; a video's key has block and part; the
-   * key of a block with several fields has block and field.
+   * The errors by block id. Longer keys begin with the block id: block, index and field for a button; block and part
+   * for a video. A block with several fields has keys of block and field.
    */
   blocks: Record<string, string>;
   links: Record<string, LinkErrors>;

@@ -71,6 +71,6 @@ export function underNewNames(draft: unknown): unknown {
   return { ...named, blocks: named["blocks"].map(withGalleryNames) };
 }
 
-/** Earlier releases stored the id of a picture's variant under REST's name for it. */
+/** In earlier releases, the id of a picture's variant had REST's name. */
 export const picturesUnderNewNames = (pictures: Record<string, unknown>): Record<string, Picture> =>
   renamedKeys(pictures, { gridref: "id" }) as Record<string, Picture>;

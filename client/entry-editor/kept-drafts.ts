@@ -8,7 +8,7 @@ export type KeptDraft = {
   version: number;
   /** The revision of the server's working copy; null if there was none. */
   revision: number | null;
-  /** The server's draft, needed to merge others' changes. null in drafts of older releases. */
+  /** The server's draft at the last sync, for merging changes of others. null in drafts of older releases. */
   synced: Draft | null;
   /** The editing session that wrote this draft. '' in drafts of older releases. */
   writer: string;

@@ -9,7 +9,7 @@ import { noSteps } from "./steps.ts";
 type Files = Record<string, Picture>;
 
 /**
- * A limit in characters, because a tab can store only a few million. If it is reached, the oldest steps are dropped.
+ * A limit in characters, because a tab can store only a few million. Above this limit, the oldest steps are dropped.
  */
 const MOST = 1_000_000;
 
@@ -42,7 +42,7 @@ export function withKeptSteps(userId: string, entryId: string, session: Session)
   const draft = underNewNames(kept["draft"]);
   const [past, future] = [kept["past"], kept["future"]].map(underAllNewNames);
   if (!isDraft(draft)) return none;
-  // If another user or tab has changed the draft since, undo would revert that change, so the steps are dropped.
+  // If another user or tab has meanwhile changed the draft, undo would revert that change. So the steps are dropped.
   if (!isSameDraft(draft, session.draft) || !isDrafts(past) || !isDrafts(future)) return none;
   return {
     session: { ...session, steps: { ...noSteps, past, future } },

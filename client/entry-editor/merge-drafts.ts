@@ -21,7 +21,7 @@ type Sides = {
   theirs: Draft;
 };
 
-/** Ids are compared, because they identify blocks. Keys of links are ignored. */
+/** Ids of blocks are compared, because they identify the blocks. Keys of links are ignored. */
 function isSame(one: unknown, other: unknown): boolean {
   return isSameValue(one, other, ["key"]);
 }
@@ -58,7 +58,7 @@ export function mergeDrafts({ base, mine, theirs }: Sides, prefer: Side = "mine"
 
 type Parts = { merged: object; isConflict: boolean };
 
-/** Merges a block part by part. Text, pictures and each language are independent parts. */
+/** Merges a block part by part. The text, the pictures and each language are independent parts. */
 function mergeParts(base: object, mine: object, theirs: object, prefer: Side): Parts {
   const [was, my, their] = [base as Values, mine as Values, theirs as Values];
   let isConflict = false;
@@ -100,8 +100,8 @@ function mergeBlocks({ base, mine, theirs }: BlockSides, choose: Choose): DraftB
 const idsOf = (blocks: Blocks): string[] => blocks.map(({ id }) => id);
 
 /**
- * The order of `mine` counts if its user has moved blocks, else the order of `theirs`. New blocks follow their
- * predecessors.
+ * The order of `mine` is used if its user has moved blocks, else the order of `theirs`. A new block stays behind its
+ * predecessor.
  */
 function mergedOrder({ base, mine, theirs }: BlockSides): string[] {
   const [my, their] = [idsOf(mine), idsOf(theirs)];

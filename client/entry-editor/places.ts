@@ -5,7 +5,7 @@ export type Place = ShortcomingKind | "leftOut";
 
 const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
 
-/** The page, and the properties, which a dialog shows outside of it. */
+/** The page and the entry's properties. A dialog shows the properties outside of the page. */
 const parts = ":is(main, [data-properties])";
 
 /** @returns false if the place is not on the screen */
@@ -15,7 +15,8 @@ export function focusPlace(place: Place | null): boolean {
   const found = document.querySelector<HTMLElement>(`${parts} [data-place=${marked}]`);
   const target = fieldOf(found);
   target?.focus({ preventScroll: true });
-  // For a link within a text, its words are selected. Other links and buttons have fields, which get the focus.
+  // A link within a text has no field, so its words are selected. Other links and buttons have fields, which get the
+  // focus.
   const isWords = place === "links" && found?.localName === "a";
   if (isWords) getSelection()?.selectAllChildren(found);
   (isWords ? found : target)?.scrollIntoView({ block: "center" });
@@ -31,7 +32,7 @@ export function isBlock(part: string): boolean {
   return part !== "head" && part !== "main";
 }
 
-/** Focuses the text of a block, else its first usable element. The page does not scroll. */
+/** Focuses the text of a block, or else its first focusable element. The page does not scroll. */
 export function focusBlock(part: string | null): void {
   if (part === null || !isBlock(part)) return;
   const block = document.querySelector(`main [data-block=${CSS.escape(part)}]`);
@@ -39,7 +40,7 @@ export function focusBlock(part: string | null): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** Enter in the title goes on to the text, as in other editors. */
+/** Enter in the title moves the focus to the text, as in other editors. */
 export function focusFirstText(isEnglish: boolean): void {
   const part = isEnglish ? "[data-english]" : "[data-block]";
   document.querySelector<HTMLElement>(`main ${part} [role=textbox]`)?.focus();

@@ -99,7 +99,7 @@ function afterMerge(
 }
 
 /**
- * If other users have saved the entry meanwhile, the session keeps its version number, so that the next write starts a
+ * If other users have saved the entry meanwhile, the session keeps its version number. The next write then starts a
  * merge.
  */
 function afterDating(session: Session, entry: EditableEntry): Session {
@@ -121,7 +121,7 @@ type Saved = { entry: EditableEntry; sent: Draft; isPublished: boolean };
 function afterSave(session: Session, { entry, sent, isPublished }: Saved): Session {
   const { publishDate } = entry;
   const isDateUntouched = session.draft.publishDate === sent.publishDate;
-  // If the user has typed nothing since the request, the fields show the URLs as they are stored.
+  // If the user has typed nothing during the request, the fields show the URLs in their stored form.
   const written = session.draft === sent ? withCompleteUrls(sent) : session.draft;
   const draft = { ...written, confirmed: written.confirmed.filter((id) => !sent.confirmed.includes(id)) };
   // The save has also stored the confirmations of English texts.

@@ -1,8 +1,8 @@
 import type { DraftBlock } from "./draft-blocks.ts";
 
 /**
- * An entry has one list of downloads and one of links. Two people may each add one, or undo may bring one back: a second
- * list of downloads becomes a list of files, and the links of a second list go into the first.
+ * An entry has one list of downloads and one list of links. A second list appears if two people each add one, or after
+ * an undo. A second list of downloads becomes a list of files. The links of a second list move to the first.
  */
 export function withSingleLists(blocks: readonly DraftBlock[]): DraftBlock[] {
   const downloads = blocks.find(({ type }) => type === "downloads");

@@ -1,6 +1,6 @@
 import type { ListTag } from "#contract/values/pages.ts";
 
-/** The templates of new entries, each with the list of its entries. The bar loads this file, so it must stay small. */
+/** The templates of new entries, each with the list for its entries. The bar loads this file, so it must stay small. */
 export const starts = {
   news: "Aktuelles",
   event: "Veranstaltungen",

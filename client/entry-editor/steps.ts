@@ -2,12 +2,12 @@ import type { Draft } from "./draft-fields.ts";
 
 export type Steps = {
   past: readonly Draft[];
-  /** The undone drafts. The next one to redo comes first. */
+  /** The undone drafts. The first of them is the next one to redo. */
   future: readonly Draft[];
   last: Cause | null;
 };
 type Cause = {
-  /** Consecutive steps with the same key become one step. With '', a new step begins. */
+  /** The cause of the last step. Consecutive steps with the same cause become one step. '' always begins a new step. */
   of: string;
   at: number;
 };

@@ -12,7 +12,9 @@ export type Edited = {
   draft: Draft;
   /** The server's draft at the last sync; null if unknown. */
   synced: Draft | null;
-  /** Identifies the editing session. A session does not merge its own writes again, even if their response was lost. */
+  /**
+   * Identifies the editing session. A session does not merge its own writes, even if the response to a write was lost.
+   */
   writer: string;
 };
 
@@ -49,8 +51,8 @@ export function rebaseOnStored({ draft, synced, writer }: Edited, read: ReadEntr
 export type Opened = { session: Session; meeting: Meeting | null };
 
 /**
- * Starts a session. If this browser has stored a draft, the session continues with it, merged with newer changes of
- * others.
+ * Starts a session. If this browser has stored a draft, the session starts with that draft, merged with newer changes
+ * of others.
  */
 export function openSession(read: ReadEntry, kept: KeptDraft | null): Opened {
   const session = startSession(storedOf(read));

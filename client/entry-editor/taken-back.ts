@@ -1,8 +1,8 @@
 import { isOver, type Publication } from "../ui/admin/StateBadge.tsx";
 
 /**
- * 'Rückgängig' restores the former publish date and keeps the current end. If the former end had passed, the publish
- * date becomes null, because the entry was hidden.
+ * 'Rückgängig' restores the former publish date and keeps the current end. If the former end had passed, the entry was
+ * hidden, so the publish date becomes null.
  */
 export function takenBack(now: Publication, before: Publication): Required<Publication> {
   const wasOver = isOver(before.publicUntil ?? null);

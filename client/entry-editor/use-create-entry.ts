@@ -11,7 +11,7 @@ import { initialBlocks } from "./initial-blocks.ts";
 import { type StartingPoint, starts } from "./starts.ts";
 
 export type EntryLocationState = { edit: true };
-/** Requests a new entry on the page of its list (use-requested-entry.ts). */
+/** The router state of a list's page. use-requested-entry.ts creates an entry from the template `start`. */
 export type ListLocationState = { start: StartingPoint };
 
 export function useCreateEntry() {
@@ -40,7 +40,7 @@ export function useCreateEntry() {
     const asked = page.current;
     const onSuccess = (entry: Pick<Entry, "id" | "tags">): void => {
       if (page.current === asked) void open(entry, replace);
-      // The user has opened another page meanwhile, and must not be taken away from it.
+      // The user has opened another page meanwhile and stays there. So the unused entry is removed.
       else removal.mutate({ id: entry.id, version: 1, isUnwritten: true });
     };
     creation.mutate({ title: t("newEntry.title"), tags: [list], blocks }, { onSuccess });
@@ -48,9 +48,9 @@ export function useCreateEntry() {
   return {
     isBusy,
     create: (list: ListTag): void => make(list, "news"),
-    /** Creates the entry on the page of its list, which is replaced by the entry. */
+    /** Creates an entry while the page of its list is open. In the history, the entry replaces that page. */
     createHere: (start: StartingPoint): void => make(starts[start], start, true),
-    /** Opens the page of the list first, so that a screen with unsaved input can ask. */
+    /** Opens the page of the list first, so that the current screen can ask about unsaved input. */
     start: (start: StartingPoint): void => {
       const state: ListLocationState = { start };
       void navigate(`/${starts[start]}`, { state });

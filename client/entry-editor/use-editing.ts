@@ -81,10 +81,10 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
 
   const canUndo = session.steps.past.length > 0;
   const canRedo = session.steps.future.length > 0;
-  // All texts of the page use this context, so a new object would render all of them.
+  // All texts of the page use this context. A new object would render all of them.
   const history = useMemo(() => {
     const step = (type: "undo" | "redo") => (): void => {
-      // The 'undo' of an older notice would now undo another change.
+      // 'Rückgängig' in an older notice would now revert another change, so the notice is removed.
       withdrawUndo();
       dispatch({ type });
     };

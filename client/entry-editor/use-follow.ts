@@ -4,7 +4,7 @@ import { entryPath } from "#contract/values/pages.ts";
 import { trpc } from "../api/trpc.ts";
 import type { EditableEntry } from "./draft.ts";
 
-/** For an entry without a path, the address stays unchanged. */
+/** @returns a function that opens the entry's new address. If the entry has no path, the address stays unchanged. */
 export function useFollow(): (entry: EditableEntry) => Promise<void> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -13,7 +13,7 @@ export function useFollow(): (entry: EditableEntry) => Promise<void> {
     const path = entryPath(entry) ?? pathname;
     const isHome = path === "/" && pathname === "/Willkommen";
     if (path === pathname || isHome) return;
-    // The cached response contains the old address and would cause a redirect to it.
+    // The cached response contains the old address and would cause a redirect to the old address.
     await utils.entries.article.invalidate({ id: entry.id });
     await navigate(path, { replace: true, preventScrollReset: true, state: { isSamePage: true } });
   };

@@ -35,7 +35,7 @@ export function useKeeping({ userId, entryId, writer, session, files }: Keeping)
     return () => clearTimeout(timer);
   }, [session, files]);
 
-  // When the page or this component closes, the timer would be too late, so the latest changes are stored at once.
+  // When the page or this component closes, the timer no longer runs. So the latest changes are stored immediately.
   useEffect(() => {
     const keepNow = (): void => keepLatest();
     window.addEventListener("pagehide", keepNow);

@@ -19,7 +19,7 @@ export type LinkJudgement = {
   deadCount: number;
 };
 
-/** @param kept the draft on the server; its addresses are checked, so that typing does not cause a request per key */
+/** @param kept the draft on the server. Its addresses are checked, so that typing does not cause a request per key. */
 export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
   const settings = useSiteSettings();
   const texts = blocksOf(draft.blocks, "text").map(readText);
@@ -35,7 +35,7 @@ export function useLinkStates(draft: Draft, kept: Draft): LinkJudgement {
     enabled: wanted.entries.length + wanted.files.length + wanted.paths.length > 0,
     placeholderData: keepPreviousData,
   });
-  // All texts of the page use this context, so a new function would make React visit all of them.
+  // All texts of the page use this context. A new function would render all of them.
   const stateOf = useCallback(
     (href: string): LinkState => {
       const target = targetOf(href);
@@ -58,7 +58,7 @@ const addressesIn = ({ blocks }: Draft): string[] => blocks.flatMap((block) => l
 /** The site opens a link in the reader's language, so the language in the link is ignored. */
 const targetOf = (href: string): LinkTarget | null => linkTargetOf(linkWithoutLanguage(href));
 
-/** True if only the server can answer, because only it knows the entries, added pages and redirects. */
+/** True if only the server can answer, because only the server knows the entries, added pages and redirects. */
 function needsServer(path: string, settings: Parameters<typeof pageState>[1]): boolean {
   const isEntry = listTags.some((list) => path.startsWith(`/${list}/`)) && !/\.(?:xml|ics)$/u.test(path);
   return isEntry || pageState(path, settings) === "missing";

@@ -25,7 +25,7 @@ export function useOpening(entry: ArticleData["entry"]) {
 }
 
 /**
- * The page's entry lacks the revisions of its texts, so they get default values. The editor does not need them here.
+ * The page's entry has no revisions of texts, so they get default values. The editor does not need them at this point.
  */
 function asStored({ en = null, publicUntil = null, blocks, ...entry }: ArticleData["entry"]): ReadEntry["entry"] {
   const counted = { revision: entry.version, englishFrom: null };

@@ -19,8 +19,8 @@ export function usePublication(entryId: string, dispatch: (action: SessionAction
     return t(`notices.now.${publishStateOf(publication)}`, { moment });
   };
   const restore = async (publication: Required<Publication>): Promise<void> => {
-    // Without a version, this update cannot cause a conflict. Other saved changes stay, because only the publication is
-    // sent.
+    // This update contains only the publication, so other saved changes stay. It has no version, so it cannot cause a
+    // conflict.
     const entry = await update.mutateAsync({ id: entryId, ...publication });
     dispatch({ type: "dated", entry });
     notify(textOf(entry), "good", undefined, entryId);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { type ListLocationState, useCreateEntry } from "./use-create-entry.ts";
 
-/** Takes the request out of the history, so that a reload or the back button does not repeat it. */
+/** Removes the request from the history, so that a reload or the back button does not repeat it. */
 function takeRequest(): ListLocationState["start"] | null {
   const state: unknown = window.history.state;
   const usr = (state as { usr?: Partial<ListLocationState> | null } | null)?.usr;
@@ -11,7 +11,7 @@ function takeRequest(): ListLocationState["start"] | null {
   return usr.start;
 }
 
-/** Creates the entry that the navigation to its list has requested. */
+/** Creates an entry when the page of a list opens with `start` in its router state (use-create-entry.ts). */
 export function useRequestedEntry(): void {
   const { state } = useLocation();
   const { createHere } = useCreateEntry();

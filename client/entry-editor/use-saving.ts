@@ -26,18 +26,20 @@ type How = {
   isLeaving?: boolean;
 };
 
-/** If the user has chosen a date, it stays, even in the future. Otherwise 'now' makes the server use its own clock. */
+/**
+ * If the user has chosen a date, it is kept, even in the future. Otherwise 'now' makes the server use its own clock.
+ */
 function publishDateFor(kind: SaveKind, draft: Draft): string | null {
   return kind === "publish" && publishStateOf(draft) === "draft" ? "now" : draft.publishDate;
 }
 
-/** What the sheet before a publication says is missing. A save that publishes nothing needs no sheet. */
+/** The shortcomings that the sheet before a publication lists. If a save publishes nothing, the list is empty. */
 function lackingBefore(
   kind: SaveKind,
   session: Session,
   page: Pick<Parameters<typeof shortcomingsOf>[0], "files" | "deadLinks">,
 ): Shortcoming[] {
-  // For an empty title no question is needed, because the server refuses it.
+  // The server refuses an empty title, so no question is needed.
   if (readable(session.draft.title) === "") return [];
   return kind === "publish" || makesPublic(kind, session) ? shortcomingsOf({ draft: session.draft, ...page }) : [];
 }

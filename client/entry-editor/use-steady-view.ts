@@ -37,7 +37,7 @@ export function useSteadyView(): (used?: string | null) => string | null {
     seen.current = null;
     if (!part) return;
     putBack(part);
-    // A gallery gets its height one frame later, so the position is corrected again.
+    // A gallery gets its height one frame later, so the position is corrected a second time.
     requestAnimationFrame(() => putBack(part));
   });
   return (used = null) => {

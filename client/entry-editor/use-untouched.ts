@@ -15,7 +15,7 @@ const removal = (id: string) => ({ id, version: 1, isUnwritten: true });
 
 /**
  * @param isUntouched true if the entry must be removed when the user leaves
- * @returns a function that removes the entry at once, for closing the editor without leaving the site
+ * @returns a function that removes the entry immediately, for closing the editor without leaving the site
  */
 export function useUntouched(id: string, isUntouched: boolean): () => Promise<void> {
   const utils = trpc.useUtils();
@@ -32,7 +32,7 @@ export function useUntouched(id: string, isUntouched: boolean): () => Promise<vo
   });
   const dropAtTheEnd = useEffectEvent((): void => {
     if (!isUntouched || isGone.current) return;
-    // With `keepalive`, the request continues after the page is closed.
+    // `keepalive` lets the request continue after the page is closed.
     void fetch("/trpc/entries.remove", {
       method: "POST",
       keepalive: true,

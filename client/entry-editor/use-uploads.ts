@@ -13,7 +13,9 @@ export type Uploads = {
   start: (place: UploadPlace, files: File[]) => void;
 };
 
-/** @param takesAnyKind returns true if the place accepts all kinds of files, false if it accepts only pictures */
+/**
+ * @param takesAnyKind returns true if the place accepts all kinds of files; otherwise the place accepts only pictures
+ */
 export function useUploads(
   onFile: (place: UploadPlace, file: LibraryFile) => void,
   takesAnyKind: (place: UploadPlace) => boolean,

@@ -27,7 +27,7 @@ type Props = {
   onSelect: (ids: ReadonlySet<string>) => void;
   selectionMode?: SelectionMode;
   onOpen?: (file: LibraryFile) => void;
-  /** Called by a double click on a file, and by Enter while a file has the focus. Both leave the selection as it is. */
+  /** Called by a double click on a file, and by Enter while a file has the focus. The selection does not change. */
   onTake?: (file: LibraryFile) => void;
   /** True if pictures are shown whole instead of filling their tiles. */
   isWhole?: boolean;
@@ -60,7 +60,7 @@ export function FileGrid(props: Props) {
       data-stale={props.isStale || undefined}
       {...(onOpen && { onAction: open })}
       {...(dragAndDropHooks && { dragAndDropHooks })}
-      // React Aria renders a tile again if its file or one of these values has changed.
+      // React Aria renders a tile again only if its file or one of these values changes.
       dependencies={[layout, props.renderActions]}
     >
       {(file) => (
@@ -86,7 +86,10 @@ export function FileGrid(props: Props) {
 
 type TakingProps = { files: readonly LibraryFile[]; onTake: (file: LibraryFile) => void; children: ReactNode };
 
-/** The grid has no event for a double click. Its Enter would toggle the selection, as Space does. */
+/**
+ * Adds a double click and Enter to the grid. The grid has no event for a double click, and its own Enter would toggle
+ * the selection.
+ */
 function Taking({ files, onTake, children }: TakingProps) {
   const take = (row: Element | null): boolean => {
     const file = files.find(({ id }) => id === row?.getAttribute("data-key"));
@@ -103,7 +106,7 @@ function Taking({ files, onTake, children }: TakingProps) {
     event.stopPropagation();
   };
   return (
-    // The handlers serve the rows inside. The button below the files does the same.
+    // This element is not focusable. It handles events of the rows inside. The button below the files does the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onDoubleClick={click} onKeyDownCapture={press}>
       {children}

@@ -1,4 +1,4 @@
-// A thumbnail of a file. If there is no picture, or if it cannot be loaded, an icon for the kind of file is shown.
+// A thumbnail of a file. If there is no picture, or if it fails to load, an icon for the kind of file is shown.
 import { useState } from "react";
 import type { FileKind, Picture as LibraryPicture } from "#contract/schemas/files.ts";
 import { Icon, type IconName } from "../ui/admin/icons.tsx";
@@ -16,14 +16,14 @@ const kindIcons: Record<FileKind, IconName> = {
 type Props = {
   file: LibraryPicture & { version: number };
   sizes: string;
-  /** Shows the whole picture on a ground like paper. Otherwise the picture fills its place. */
+  /** Shows the uncropped picture on a background like paper. Otherwise the picture is cropped to fill its place. */
   isWhole?: boolean;
 };
 
 /** The file name is beside the picture, so screen readers skip the picture. */
 export function FileThumb({ file, sizes, isWhole = false }: Props) {
   const preview = previewOf(file);
-  // The blurred placeholder would stay visible beside a whole picture.
+  // The blurred placeholder would stay visible beside an uncropped picture.
   const look = isWhole ? { ...preview, placeholder: null } : preview;
   const className = [styles.thumb, file.kind !== "image" && styles.page, isWhole && styles.whole];
   const [brokenVersion, setBrokenVersion] = useState<number | null>(null);

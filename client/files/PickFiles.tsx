@@ -25,7 +25,7 @@ export function PickFiles({ onFiles, isAnyKind = false, kind = "image", isSingle
   const take = (files: LibraryFile[]): void => {
     const part = button.current?.closest("[data-block], section, form") ?? null;
     onFiles(files);
-    // After a choice, the button may have moved, or another button may have replaced it.
+    // After a choice, another button may have replaced the pressed one. So the focus moves to the current button.
     focusAfterDialogs(() => button.current ?? findFilesButton(part), part, true);
   };
   return (

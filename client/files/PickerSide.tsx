@@ -7,8 +7,8 @@ import { useTagTree } from "./tags/use-tag-tree.ts";
 import type { PickedFiles } from "./use-picked-files.ts";
 
 /**
- * The files chosen last, and the tags. Wide pickers have the tag tree beside the files. Narrow ones have the tags of the
- * first level in a row, and open the tree on demand.
+ * The recently chosen files, and the tags. Wide pickers show the tag tree beside the files. Narrow ones show a row with
+ * the tags of the first level, and open the tree on demand.
  */
 export function PickerSide({ picked }: { picked: PickedFiles }) {
   const { t } = useTranslation("files");
@@ -36,7 +36,7 @@ export function PickerSide({ picked }: { picked: PickedFiles }) {
           {t("tags.open")}
         </button>
       </div>
-      {/* A new tag has its own form. In React its submit event would bubble to the form around the dialog. */}
+      {/* A new tag has its own form. React would bubble its submit event to the form around the dialog. */}
       <div
         id={panel}
         data-open={isOpen || undefined}

@@ -10,14 +10,14 @@ type Props = {
   label: string;
   buttonLabel: string;
   onChoose: (path: string) => void;
-  /** Gets typed text that the user has not added as a tag yet, so that a save can include it. null if there is none. */
+  /** Called with typed text that is not a tag yet, so that a save can include it. null if there is no such text. */
   onTyped?: (path: string | null) => void;
   error?: string | undefined;
   isFocused?: boolean;
 };
 
 /**
- * The suggestion with exactly this path, in upper or lower case. A path is compared, because a name such as '2026' may
+ * Finds the suggestion with exactly this path, ignoring case. The path is compared, because a name such as '2026' may
  * exist below several tags.
  */
 function meantBy(written: string, suggestions: readonly TagSuggestion[]): string | null {
@@ -51,7 +51,7 @@ export function TagInput({ label, buttonLabel, onChoose, onTyped, error, isFocus
   return (
     <div className={styles.input}>
       <TagCombo
-        // An emptied field would open its suggestions again. So each choice creates a new component.
+        // An emptied field would open its suggestions again, so each choice remounts the field.
         key={`tag ${chosen}`}
         label={label}
         text={text}

@@ -12,7 +12,7 @@ export const mostDropped = 500;
 
 export type FolderFiles = { files: File[]; end: "read" | "empty" | "tooMany" | "unreadable" };
 
-/** Must be called during the event. Afterwards, browsers deny access. */
+/** Must be called during the drop event. Afterwards, browsers deny access to the files. */
 export function droppedEntries(data: DataTransfer): DroppedEntry[] {
   return [...data.items].flatMap((item) => {
     const entry = item.kind === "file" ? (item.webkitGetAsEntry?.() ?? null) : null;
@@ -35,7 +35,7 @@ export async function filesOfEntries(entries: readonly DroppedEntry[]): Promise<
   }
 }
 
-/** @returns false as soon as there are too many files */
+/** Collects the files of the entries. @returns false as soon as there are too many */
 async function collect(entries: readonly DroppedEntry[], files: File[]): Promise<boolean> {
   for (const entry of entries) {
     if (isHidden(entry)) continue;

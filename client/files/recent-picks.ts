@@ -13,8 +13,8 @@ export function recentPicks(userId: string): string[] {
 }
 
 /**
- * Adds chosen files and returns all ids, newest first. Files chosen together keep their order. If the
- * storage is disabled or full, the list lasts as long as the page.
+ * Adds chosen files and returns all ids, newest first. Files chosen together keep their order. If the storage is
+ * disabled or full, the list is lost when the page closes.
  */
 export function rememberPicks(userId: string, ids: readonly string[]): string[] {
   const all = [...new Set([...ids, ...recentPicks(userId)])].slice(0, MOST);

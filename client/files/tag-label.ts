@@ -4,7 +4,7 @@ export function tagLabel(path: string): string {
   return levelsOf(path).join(" › ");
 }
 
-/** The path for 'Feste | 2026' or 'Feste › 2026'; '' for an empty text. */
+/** @returns the path for a text such as 'Feste | 2026' or 'Feste › 2026'; '' for an empty text */
 export function pathOfLabel(text: string): string {
   return text
     .split(/[|›]/u)

@@ -9,7 +9,7 @@ export type QueueItem = {
     | { kind: "processing" }
     | { kind: "failed"; reason: string }
     | { kind: "known"; existing: { id: string; name: string } }
-    /** The file is stored. The notices say which part is not shown, or that some browsers cannot play the file. */
+    /** The file is stored. The notices say that a part of it is not shown, or that some browsers cannot play it. */
     | { kind: "noticed"; notices: readonly string[] };
 };
 

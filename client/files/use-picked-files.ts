@@ -34,12 +34,12 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
       ...(tag !== null && { tags: [tag] }),
       untagged,
     },
-    // The user may have edited a picture in another tab, so a returning focus fetches the list again.
+    // The user may have edited a picture in another tab. So the list is fetched again when this tab regains the focus.
     { placeholderData: keepPreviousData, refetchOnWindowFocus: "always" },
   );
   const [recentIds, setRecentIds] = useState(() => recentPicks(userId));
   const isAsked = recentIds.length > 0;
-  // The answer lacks files that were deleted.
+  // Recently chosen files may have been deleted. The server's answer does not contain deleted files.
   const known = trpc.files.byIds.useQuery({ ids: recentIds }, { enabled: isAsked, placeholderData: keepPreviousData });
   const recent = isAsked ? (known.data ?? []).filter((file) => kind === "any" || file.kind === kind) : [];
   const isRecent = view.isRecent && recent.length > 0;
@@ -79,7 +79,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
     chosen,
     choose: (ids: ReadonlySet<string>) => setChosen(chosenAfter(chosen, files, ids, isSingle)),
     forget: (ids: readonly string[]) => setChosen((before) => before.filter(({ id }) => !ids.includes(id))),
-    /** Ends the choice. The taken files are the first of the recent ones. */
+    /** Ends the choice. The chosen files become the first ones of the recent files. */
     taken: (taken: readonly LibraryFile[]) => {
       setRecentIds(
         rememberPicks(
@@ -90,7 +90,7 @@ export function usePickedFiles({ kind, isSingle }: { kind: PickerKind; isSingle:
       setChosen([]);
     },
     uploads: queue.items,
-    /** Also takes dropped files, which may be of the wrong kind or too many. */
+    /** The files may be dropped files, so their kind and number are checked here. */
     upload: (added: File[]) => {
       const isTaken = ({ type }: File): boolean => kind === "any" || type === "" || type.startsWith(`${kind}/`);
       for (const { name } of added.filter((file) => !isTaken(file)))

@@ -60,7 +60,7 @@ export function headOf(
   const texts = siteTextsIn(settings, content);
   const siteTitle = texts.title;
   const ofSettings = settings.meta.sites.find((site) => site.path === path);
-  // Screens such as the login have no content language, so the language of the interface counts.
+  // Screens such as the login have no content language, so the language of the interface is used.
   const isEnglish = screen.isIndexed ? content === "en" : language === "en";
   const meta = isEnglish ? ofSettings?.en : ofSettings;
   const ownTitle = meta?.title || parts.title;
@@ -78,7 +78,7 @@ export function headOf(
   const card = parts.picture ? null : siteCard(settings, publicUrl, content);
   const image = card ?? socialImage(parts.picture ?? sitePicture, publicUrl, content);
   const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
-  // The second page of a list has other entries in each language, so there is no alternate.
+  // In the other language, the second page of a list has different entries. So only first pages have alternates.
   const alternates = isInBoth && (parts.page ?? 1) === 1 ? alternateLinks(publicUrl, path) : [];
   const shared = { language: content, otherLanguage: isInBoth ? (content === "en" ? "de" : "en") : null };
   return {
@@ -110,7 +110,7 @@ export function hasImage({ properties }: Head): boolean {
   return properties.some(([property]) => property === "og:image");
 }
 
-/** @param german true if the page exists in German; the error page then offers it */
+/** @param german true if the page exists in German; the error page then offers the German page */
 function errorHead(
   { status, place, german }: Pick<Page, "status" | "place"> & { german: boolean },
   siteTitle: string,

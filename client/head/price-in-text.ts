@@ -1,7 +1,8 @@
-// Finds the price in '8 €, Abendkasse'. With other words, as in 'ab 5 €', 'erm. 6 €', 'Pfand 2 €', there is no result.
+// Finds the price in a text such as '8 €, Abendkasse'. Other words, as in 'ab 5 €', 'erm. 6 €' or 'Pfand 2 €', change
+// the meaning. For such texts there is no result.
 
 const cents = String.raw`,-{1,2}|,[–—]|\.-{1,2}|\.[–—]`;
-/** '1.200,50', '12.50' and '1,200.50'. Not '1,200', because its meaning is ambiguous. */
+/** Matches '1.200,50', '12.50' and '1,200.50'. Does not match '1,200', because its meaning is ambiguous. */
 const number = [
   String.raw`[1-9]\d{0,2}(?:[.’' \u00a0\u202f]\d{3})+(?:,\d{2}|${cents})?`,
   String.raw`[1-9]\d{0,2}(?:,\d{3})+\.\d{2}`,
@@ -20,7 +21,7 @@ const times = new RegExp(
     String.raw`\d{2}/\d{2}/\d{4}`,
     String.raw`\d{1,2}(?:[.:]\d{2})?\s*(?:Uhr|h|[ap]\.?m\.?)`,
   ]
-    // A time after 'pro' or 'per' stays in the text, because a price per hour is not the price of the whole event.
+    // A time after 'pro' or 'per' stays in the text. A price per hour is not the price of the whole event.
     .map((form) => String.raw`(?<!\b(?:pro|je|per|each|every)\s)${begin}${form}${end}`)
     .join("|"),
   "giu",
@@ -39,9 +40,7 @@ const besideFree = wordsOf(
     "admission entry entrance is of charge donation donations are welcome appreciated",
 );
 
-/**
- * @returns an amount such as '1200.50'; null if there is no price, if there are several, or if the price is ambiguous
- */
+/** @returns an amount such as '1200.50'. null if there is no price, more than one price, or an ambiguous price. */
 export function priceInText(text: string): string | null {
   const trimmed = text.trim();
   if (alone.test(trimmed)) return amountOf(trimmed);
@@ -68,7 +67,7 @@ function isFree(text: string): boolean {
   return words.some((word) => free.has(word)) && words.every((word) => free.has(word) || besideFree.has(word));
 }
 
-/** One or two digits after the last dot or comma are the cents. Other dots and commas group digits. */
+/** One or two digits after the last dot or comma are the cents. Other dots and commas separate thousands. */
 function amountOf(written: string): string {
   const [, whole = "", rest = ""] = /^(.*?)(?:[.,](\d{1,2}|[-–—]+))?$/u.exec(written) ?? [];
   const units = whole.replace(/\D/gu, "");

@@ -65,7 +65,7 @@ type LazyRow<Loaded> = Common & {
 
 export type Screen = Common & {
   route: Pick<RouteObject, "element" | "lazy" | "loader">;
-  /** True if the page also exists in English; null if its data is not loaded, or if there is no page. */
+  /** True if the page also exists in English. null if its data is not loaded, or if there is no page. */
   inEnglish: (access: Access, place: Place) => boolean | null;
   /** Loads the screen's code. Only for screens of a component that can be disabled. */
   open?: () => Promise<void>;
@@ -73,7 +73,7 @@ export type Screen = Common & {
   headParts: ((access: Access, place: Place, site: HeadSite) => HeadParts) | false;
 };
 
-/** The handle of a route. In the route of a frame, it has at most `module` and `keys`. */
+/** The handle of a route. In the route of a frame, the handle has at most `module` and `keys`. */
 export type Handle = Partial<Omit<Screen, "keys">> & { keys?: readonly string[] | "all" };
 
 export function screen<Loaded>({ loads, show, head, module, hasEnglish, ...common }: Row<Loaded>): Screen {
@@ -118,7 +118,7 @@ function moduleIn<Loaded>(
   return query ? { module: moduleOfLoaded(query, module) } : {};
 }
 
-/** An error page has no data, and so no lazy module. */
+/** On an error page, the data was not loaded, so there is no lazy module. */
 function moduleOfLoaded<Loaded>(
   query: Query<Loaded>,
   module: ModuleOf<Loaded>,
@@ -140,7 +140,7 @@ function headOfNothing(head: HeadMaker<null>): Screen["headParts"] {
   return (_access, place, site) => head(null, place, site);
 }
 
-/** The loader loads the code, because `lazy` would load it even while the component is disabled. */
+/** The loader loads the code. `lazy` would also load it while the component is disabled. */
 function lateScreen(load: LazyRow<null>["load"], loader: Loader | undefined): Pick<Screen, "route" | "open"> {
   let Loaded: ComponentType | null = null;
   const open = async (): Promise<void> => {

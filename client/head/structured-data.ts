@@ -25,7 +25,7 @@ export type SiteFacts = {
 
 type EntryFacts = {
   entry: Entry;
-  /** The shown date of the event. If the event recurs, this also has the next dates. */
+  /** The date of the event as shown on the page. For a recurring event, `when` also has the next dates. */
   when?: Answers["entries"]["article"]["when"];
   description: string;
   imageUrl: string | null;
@@ -67,7 +67,7 @@ function geo({ settings }: SiteFacts) {
   return lat === null || lng === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lng } };
 }
 
-/** The place of the event, or else the site's address. If both are missing, the result is empty. */
+/** The place of the event, or else the site's address. If both are missing, the result is an empty object. */
 function place(site: SiteFacts, name: string) {
   // The text may name another place, or a room of this site, so the site's address is not added.
   if (name !== "") return { location: { "@type": "Place", name, address: name } };
@@ -126,7 +126,7 @@ function hoursOf({ openingHours, closed }: Opening, day: string) {
   };
 }
 
-/** The hours of the site's first place. Other places are departments with hours of their own. */
+/** The hours of the site's first place. Other places are departments with their own hours. */
 function hours({ settings: { site, today }, content }: SiteFacts) {
   const day = today?.day ?? localDay(new Date());
   const [first, ...others] = openingsByPlace(site);
@@ -263,7 +263,7 @@ function articleParts(site: SiteFacts, { entry: { title, byline, publishDate }, 
     headline: title,
     ...(publishDate !== null && {
       datePublished: publishDate,
-      // A scheduled entry may become public after its last change.
+      // A scheduled entry may become public after its last change. The later moment counts.
       dateModified: updated > publishDate ? updated : publishDate,
     }),
     author: byline === "" ? organization(site) : { "@type": "Person", name: byline },

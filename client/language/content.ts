@@ -31,8 +31,8 @@ export function useIsOnlyGerman(): (path: string) => boolean {
 }
 
 /**
- * Returns a function that is true for pages that visitors cannot open. For editors, `menus.hidden` lists these pages.
- * For visitors, a fixed page is hidden if `menus.shown` lacks its path.
+ * Returns a function that is true for pages that visitors cannot open. Editors get these pages in `menus.hidden`. For
+ * visitors, a fixed page is hidden if `menus.shown` lacks its path.
  */
 export function useIsHidden(): (path: string) => boolean {
   const menus = trpc.useUtils().settings.get.getData()?.menus;

@@ -5,8 +5,8 @@ type Texts = Record<string, unknown>;
 const files = import.meta.glob<Texts>("../../locales/*/late/*.json", { import: "default" });
 
 /**
- * Loads files of locales/{language}/late/ in the page's language. The server already has all texts, so this does
- * nothing there.
+ * Loads files of locales/{language}/late/ in the page's language. The server already has all texts, so this function
+ * does nothing on the server.
  */
 export async function loadLateTexts(...names: string[]): Promise<void> {
   if (import.meta.env.SSR) return;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isUnreachable, refusalOf } from "../api/trpc.ts";
 
-/** For an error without a message from the server, the key of its text below `errors` in locales/*\/site.json. */
+/** @returns the text key below `errors` in locales/*\/site.json, for an error without a message from the server */
 export const faultOf = (error: unknown): "network" | "fault" => (isUnreachable(error) ? "network" : "fault");
 
 export function useReason(): (error: unknown) => string {

@@ -1,7 +1,7 @@
 // Keeps pages working while the browser translates them. The translation replaces React's text nodes with <font>
 // elements, so React's changes fail (github.com/facebook/react/issues/11538).
 
-/** For each text node, the element that shows its translation. */
+/** Maps each text node to the element that shows its translation. */
 const shownBy = new WeakMap<Node, Node>();
 let isTranslated = false;
 

@@ -7,7 +7,7 @@ export function noteSignIn(): void {
   try {
     sessionStorage.setItem(SIGNED_IN, "");
   } catch {
-    // If the storage is disabled, signing in still works; only the focus is not moved.
+    // If the storage is disabled, signing in still works. Only the focus does not move.
   }
 }
 

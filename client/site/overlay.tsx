@@ -18,7 +18,7 @@ export type LoadOverlay = (texts: Texts, language: Language) => Promise<Overlay>
 
 const OverlayContext = createContext<Overlay | null>(null);
 
-/** True if an editor sees the page as visitors do. Then the bar is the only part of the tool that is visible. */
+/** True if an editor sees the page as visitors do. Then only the bar of the tool is visible. */
 export const GuestView = createContext(false);
 
 let Bar: ComponentType | null = null;
@@ -28,7 +28,7 @@ export function writeBar(bar: ComponentType): void {
   Bar = bar;
 }
 
-/** null for visitors, until the admin layer is loaded, and in the guest view */
+/** @returns null for visitors, in the guest view, and until the admin layer has loaded */
 export function useOverlay(): Overlay | null {
   return use(OverlayContext);
 }

@@ -11,7 +11,7 @@ export function routeOf(screen: Screen): RouteObject {
   const place = isFirst(screen) ? { index: true as const } : { path: screen.path };
   const { loader } = screen.route;
   return {
-    // With an error element of its own, a failed screen does not remove the menu of its area.
+    // Each screen has its own error element. So if a screen fails, the menu of its area stays visible.
     errorElement,
     ...place,
     caseSensitive: true,

@@ -12,7 +12,7 @@ type Props = {
   sizes: string;
   className?: string | undefined;
   upright?: { picture: LibraryPicture; sizes: string } | undefined;
-  /** True for the first picture of a page, which the browser loads at once. */
+  /** True for the first picture of a page, which the browser loads without waiting for scrolling. */
   isFirst?: boolean;
   /** The text beside the picture. If the alternative text is missing, this text is used instead. */
   caption?: Words;

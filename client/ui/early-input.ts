@@ -1,5 +1,5 @@
-// Visitors may type, choose and submit before the client has started. React does not report such input, and the next
-// render would reset it.
+// Visitors may type, choose and submit before the client has started. React misses such input, and its next render
+// would reset the fields.
 import { useEffect, useLayoutEffect } from "react";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -54,15 +54,15 @@ function replayOf(field: TextField): Replay | null {
 }
 
 function chooseAgain(field: HTMLInputElement, checked: boolean): void {
-  // React ignores a click that leads to the state that React already knows. So the state is reversed before the click.
+  // React ignores a click that leads to a state it already has. So the state is reversed before the click.
   field.checked = !checked;
   field.click();
 }
 
 function typeAgain(field: TextField, value: string): void {
   const { selectionStart, selectionEnd } = field;
-  // React ignores an event without a new value. The first line makes React see the default, and the second sets the
-  // value without React noticing.
+  // React ignores an event without a new value. The first line lets React see the default value. The second line
+  // bypasses React, so that the event then has a new value.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   if (selectionStart !== null && document.activeElement === field)

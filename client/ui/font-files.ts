@@ -1,4 +1,4 @@
-// The files of all fonts that a site may choose. Only the server and the design screen need them all.
+// The files of all fonts that editors can choose. Only the server and the design screen need all of them.
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import figtreeItalic from "@fontsource-variable/figtree/files/figtree-latin-wght-italic.woff2?url";

@@ -27,7 +27,7 @@ export function composedIn(css: string): { name: string; from: string | null }[]
 export function usesIn(script: string, imported: string): Set<string> {
   const named = [...script.matchAll(new RegExp(`(?<!["\\w.])${imported}(?:\\.(\\w+)|\\["([^"]+)"\\])`, "gu"))];
   const names = named.map(([, dotted, quoted]) => dotted ?? quoted ?? "");
-  // For a computed class name, the script must contain its possible values in quotes or as keys.
+  // If a class name is computed, the script must contain its possible values in quotes or as keys.
   const isDynamic = new RegExp(`\\b${imported}\\[[^"]`, "u").test(script);
   return new Set(
     isDynamic ? [...names, ...[...script.matchAll(/"(\w+)"/gu)].map(([, word = ""]) => `?${word}`)] : names,

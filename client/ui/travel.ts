@@ -1,4 +1,4 @@
-// The picture and the title of a list item travel to the page that a link opens (the browser's view transitions).
+// View transitions. When a link opens a page, the list item's picture and title move to their places on that page.
 import type { CSSProperties } from "react";
 import { useLocation, useViewTransitionState } from "react-router";
 
@@ -10,7 +10,7 @@ const travelOf = (id: string): Travel => ({
   picture: { viewTransitionName: `picture-${id}` },
 });
 
-/** @returns undefined unless the page with this id is being opened or left */
+/** @returns undefined unless a navigation opens or leaves the page with this id */
 export function useTravel(path: string, id: string): Travel | undefined {
   return useViewTransitionState(path) ? travelOf(id) : undefined;
 }

@@ -29,8 +29,8 @@ export type BlockText = {
 };
 
 /**
- * `path`: where the id of the file is. If the file does not exist any more, its id is removed from a list. Outside a
- * list, the id becomes null.
+ * `path`: the place of the file's id. If the file does not exist any more, a list loses the id, and a single field
+ * becomes null.
  */
 export type BlockFile = { path: string; isPicture?: true };
 

@@ -8,7 +8,10 @@ export type Place = { field: string; value: unknown; item: Json };
 export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The values at a path, in order. If a part of the path is missing, there are no values. */
+/**
+ * The values at a path, in order. If only the last field is missing, its place has the value undefined. If an earlier
+ * part of the path is missing, there are no places.
+ */
 export function placesAt(block: object, path: string): Place[] {
   const names = path.split(".");
   const walk = (value: unknown, at: number, field: string, item: Json): Place[] => {

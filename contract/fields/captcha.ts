@@ -5,7 +5,7 @@ import { fieldKeys } from "./text.ts";
 export const motifs = ["key", "flag", "clock", "pencil", "notes", "heart", "planet", "cup", "cloud", "camera"] as const;
 export type Motif = (typeof motifs)[number];
 
-/** The forms with a captcha. Sealed challenges contain the index of a form, so the order must not change. */
+/** The forms with a captcha. Challenges contain the index of their form, so the order must not change. */
 export const captchaForms = ["message", "newsletter", "guestbook", "comment", "withdrawal"] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 

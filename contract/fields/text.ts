@@ -294,10 +294,7 @@ export function sortKey<const Keys extends readonly [string, ...string[]]>(keys:
   return z.enum(allowed as [Keys[number] | `-${Keys[number]}`], { error: fieldKeys.unknownSortKey });
 }
 
-/**
- * Any number is valid, because a write with an outdated version must be answered as a conflict and not as a validation
- * error.
- */
+/** Any number is valid. A write with an outdated version must cause a conflict and not a validation error. */
 export const version = z.number().int();
 
 /** The address form of mail headers: 'Verein <post@example.org>'. */

@@ -1,4 +1,4 @@
-// The style sheet client/ui/fonts.css contains the first pair. Pages load any other pair separately.
+// Pages load the fonts of a pair separately, except those of the first pair, which client/ui/fonts.css contains.
 import { type FontPair, fontPairs } from "#contract/values/looks.ts";
 
 type Generic = "serif" | "sans-serif";

@@ -15,7 +15,7 @@ const onAccent = { light: "#ffffff", dark: "#12110f" } as const;
 
 /**
  * The accent replaces the palette's leaf colour in links, buttons and selections. An unreadable accent becomes darker
- * on light ground and lighter on dark ground, until every pair of pairs.ts is readable.
+ * on a light background and lighter on a dark one. The accent changes until every pair of pairs.ts is readable.
  */
 export function tokensOf({ palette, accent }: Colors): Tokens {
   const tokens = paletteTokens[palette];
@@ -31,7 +31,7 @@ function ownOf(tokens: Tokens, accent: Hex, scheme: Scheme): Own {
   const at = (l: number): Own => ownAt({ ...given, l }, wash, scheme, l === given.l ? accent : null);
   const isRead = (own: Own): boolean => unreadable(withOwn(tokens, own), [scheme]).length === 0;
   if (isRead(at(given.l))) return at(given.l);
-  // `far` starts with a readable lightness: black on light ground, white on dark ground.
+  // `far` starts with a readable lightness: black on a light background, white on a dark one.
   let [near, far] = [given.l, scheme === "light" ? 0 : 1];
   while (Math.abs(far - near) > STEP) {
     const middle = (near + far) / 2;
@@ -46,7 +46,7 @@ function ownAt(color: Oklch, wash: Hex, scheme: Scheme, exact: Hex | null): Own 
   return { leaf: exact ?? hexOf(color), "leaf-strong": strong, "leaf-wash": wash, "on-leaf": onAccent[scheme] };
 }
 
-/** The caller checks one scheme at a time, so light and dark get the same colours. */
+/** Light and dark get the same colours, because the caller checks only one of the two schemes. */
 function withOwn(tokens: Tokens, own: Own): Tokens {
   const both = Object.entries(own).map(([name, color]) => [name, [color, color]]);
   return { ...tokens, ...Object.fromEntries(both) };
@@ -54,7 +54,7 @@ function withOwn(tokens: Tokens, own: Own): Tokens {
 
 export type Mended = Partial<Record<Scheme, Hex>>;
 
-/** For each scheme, the colour that replaces an unreadable accent. A readable accent needs none. */
+/** For each scheme, the colour that replaces an unreadable accent. A scheme with a readable accent is missing. */
 export function mendedAccent(colors: Colors & { accent: Hex }): Mended {
   const { leaf } = tokensOf(colors);
   const shown = schemes.map((scheme, at) => [scheme, leaf[at] as Hex] as const);

@@ -52,8 +52,8 @@ export const updateEntryInput = written.extend({
   id,
   version: version.optional(),
   /**
-   * The revision of the working copy that this write saves and then removes. If the working copy has another revision,
-   * the answer is C409. null: the write is refused if a working copy exists.
+   * The revision of the working copy that this write saves and then removes. If there is another revision, the answer
+   * is C409. With null, the write is refused if a working copy exists.
    */
   copy: z.int().nullable().optional(),
   /** English texts that remain valid although the German text has changed. An item is the id of a block, or 'title'. */
@@ -88,7 +88,7 @@ export const restEntryFields = {
   english: true,
 } as const satisfies Record<RestField, true>;
 
-/** Compilation fails if the list above lacks a field. REST has no comments and no end of publication. */
+/** Compilation fails if the list above lacks a field. REST has neither comments nor the end of a publication. */
 export type RestField = Exclude<keyof EntryFields, "en" | "blocks" | "publicUntil" | "hasComments"> | keyof EntryParts;
 
 export const entrySortKeys = ["publishDate", "date", "title", "created"] as const;

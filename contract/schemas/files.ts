@@ -103,8 +103,8 @@ export const fileAnswer = z.object({
   preview: z.array(variantAnswer),
   isEdited: z.boolean(),
   /**
-   * A WebP of at most 16 × 16 pixels in base64, shown while the picture loads; null for transparent and animated
-   * pictures, and for other files.
+   * A WebP of at most 16 × 16 pixels in base64, shown while the picture loads. null for transparent and animated
+   * pictures, and for files that are no pictures.
    */
   placeholder: z.string().nullable(),
   version: z.number(),
@@ -112,7 +112,8 @@ export const fileAnswer = z.object({
 export type LibraryFile = z.output<typeof fileAnswer>;
 
 /**
- * Notices about an upload: a part is hidden, some browsers cannot play the format, or the file came back from the bin.
+ * Notices about an upload. A part is hidden, some browsers cannot play the format, or the file was restored from the
+ * bin.
  */
 export const noticesAnswer = z.array(z.object({ code: z.string(), message: z.string() }));
 
@@ -125,7 +126,10 @@ export const quotaAnswer = z.object({ total: z.number(), used: z.number() });
 const filePlace = z.union([
   z.object({ type: z.enum(["mainPicture", "workingCopy", "productPicture", "mapPlace", "guaranteeNotice", "logo"]) }),
   z.object({ type: z.enum(fileBlockTypes), number: z.number() }),
-  /** The file is in the HTML of a block whose type has no file fields. `number` counts the blocks of all types. */
+  /**
+   * The HTML of the block refers to the file, although its type has no file fields. `number` counts the blocks of all
+   * types.
+   */
   z.object({ type: z.literal("block"), number: z.number() }),
 ]);
 export type FilePlace = z.output<typeof filePlace>;

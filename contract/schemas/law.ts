@@ -47,7 +47,7 @@ export type LawFindingKind = (typeof lawFindings)[number];
 
 export type LawFinding = {
   kind: LawFindingKind;
-  /** If the finding cannot be counted, this is 1. */
+  /** 1 if the finding cannot be counted. */
   count: number;
   names: string[];
   /** The screen on which a user can fix the problem; null if only the server's configuration can fix it. */

@@ -48,7 +48,7 @@ export type Subscriber = z.output<typeof subscriberAnswer>;
 
 export const subscriberIdsInput = z.object({ ids: z.array(id).min(1).max(limits.batchIds) });
 
-/** Mail addresses that were collected elsewhere. The site asks each of them for confirmation by mail. */
+/** Mail addresses that were collected outside of this site. The site asks each of them for confirmation by mail. */
 export const importSubscribersInput = z.object({
   addresses: z.array(email).min(1).max(limits.importedAddresses),
   source: plainLine(limits.textLength, 1),

@@ -67,7 +67,7 @@ export type PageAnswer =
 
 export type RenderModule<Client> = {
   render: (request: PageRequest<Client>) => Promise<PageAnswer>;
-  /** The part of the URL on which a guest's page depends: the path, and the query keys that its screen knows. */
+  /** The part of the URL on which a guest's page depends: its path and the known keys of its query. */
   addressOf: (url: string) => string;
   /** Guests get the same page at all unknown addresses. */
   isUnknown: (url: string) => boolean;

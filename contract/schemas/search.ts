@@ -42,9 +42,9 @@ export type Results = {
   isMore: boolean;
   /** The number of results that contain the exact words. The other results contain only similar words. */
   exact: number;
-  /** True if no item contains all words. The results then contain some of them. */
+  /** True if no item contains all words. The results then contain some of the words. */
   isPartial: boolean;
-  /** False if the search consists of insignificant words, such as 'wer wir sind'. */
+  /** False if the search has only very common words, such as 'wer wir sind'. */
   isTelling: boolean;
   suggestion: string | null;
 };

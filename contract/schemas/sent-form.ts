@@ -4,7 +4,7 @@ import type { Challenge } from "#contract/fields/captcha.ts";
 export type SentForm = {
   status: number;
   isDone: boolean;
-  /** The typed values by field name. After a success, this has only the values that the confirmation text mentions. */
+  /** The typed values by field name. After a success, only the values that the confirmation text mentions. */
   values: Record<string, string>;
   /** The key is the field name. `message` is the error of the whole form. */
   errors: Record<string, string>;

@@ -116,7 +116,7 @@ export const settingsSections = {
   },
   components: {
     fields: { components: switches },
-    // In the stored row, some components may be missing. server/settings/rules.ts turns these components off.
+    // The stored row may lack components. server/settings/rules.ts turns these components off.
     defaults: { components: {} },
     seenBy: "guests",
     changedWith: "settings",

@@ -88,7 +88,7 @@ export const updateUserInput = z.object({
 });
 export type UpdateUserInput = z.output<typeof updateUserInput>;
 
-/** A longer token is refused. The tokens of mailed links have 34 characters. */
+/** Longer tokens are refused. The tokens of mailed links have 34 characters. */
 const linkToken = requiredLine(200);
 export const tokenInput = z.object({ token: linkToken });
 

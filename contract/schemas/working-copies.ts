@@ -9,8 +9,8 @@ function isClean(value: unknown): boolean {
 }
 
 /**
- * An editor's draft. It may be unfinished, with an empty title or half an address. The rules of entries apply only
- * when it is saved into the entry.
+ * An editor's draft. It may be unfinished, with an empty title or half an address. The rules of entries apply only when
+ * the draft is saved into the entry.
  */
 export const roughDraft = z
   .object({
@@ -33,6 +33,7 @@ export const saveWorkingCopyInput = z.object({
 export type SaveWorkingCopyInput = z.output<typeof saveWorkingCopyInput>;
 
 /**
- * An open editor sends a heartbeat every `askedEveryMs`. After `countsForMs` without a heartbeat, it counts as closed.
+ * An open editor sends a heartbeat every `askedEveryMs`. After `countsForMs` without a heartbeat, the editor counts as
+ * closed.
  */
 export const presence = { askedEveryMs: 10_000, countsForMs: 25_000 } as const;

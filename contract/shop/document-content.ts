@@ -74,8 +74,8 @@ export type DocumentContent = {
     isWhole: boolean;
     refund?: string;
     /**
-     * The returned goods and shipping. Missing if only a sum was refunded, or if the document corrects what is left of
-     * a cancelled order.
+     * The returned goods and shipping. Missing if only a sum was refunded, or if the document reverses the rest of a
+     * cancelled order.
      */
     back?: { lines: DocumentLine[]; shipping: number };
     reason?: string;

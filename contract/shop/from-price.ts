@@ -1,4 +1,4 @@
-// The price that a list shows of a product.
+// The price of a product in lists.
 import { type Offered, offersOf } from "./offers.ts";
 
 /** A reduced price: the lowest price of the previous 30 days in cents, and the last day of the offer. */

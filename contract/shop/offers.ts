@@ -26,17 +26,17 @@ export type Offer = {
   size: number | null;
   deposit: number;
   stock: number | null;
-  /** Whether the product or the variant has the stock. Variants without their own stock share the product's. */
+  /** 'product': the variant shares the stock of the product. 'variant': the variant has its own stock. */
   stockOf: "product" | "variant";
 };
 
 type MaybePriced = { price: number | null; packs: Packs | null };
 
-/** If the shop hides prices, the answers for guests contain null, and this is false. */
+/** If the shop hides prices, guests get null instead of a price, and this returns false. */
 export const isPriced = <Of extends MaybePriced>(product: Of): product is Of & { price: number; packs: Packs } =>
   product.price !== null && product.packs !== null;
 
-/** @returns null if the variant does not exist, or if `value` is null and the product is sold only by variant */
+/** @returns null if the variant does not exist, or if `value` is null and the product has variants only */
 export function offerOf(product: Offered, value: string | null): Offer | null {
   if (value === null) return product.variants.length > 0 ? null : ownOffer(product);
   const variant = product.variants.find((one) => one.value === value);

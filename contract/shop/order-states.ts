@@ -109,7 +109,7 @@ export function statesOf<Moment>(order: Standing<Moment>): OrderState[] {
   ];
 }
 
-/** An order by invoice may be sent before its payment, any other order only after it. */
+/** An order by invoice may be sent before its payment, any other order only after its payment. */
 function mayGo<Moment>({ shipped, paidAt, payment }: Standing<Moment>): boolean {
   return shipped === null && (paidAt !== null || payment === "invoice");
 }

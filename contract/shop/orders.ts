@@ -157,7 +157,7 @@ const backGoods = z
 /** Appears in the correction document and in the bookkeeping. */
 const reason = plainLine(limits.textLength).default("");
 
-/** Refunds goods or a sum. If both are missing, everything that is left is refunded. */
+/** Refunds goods or a sum. If both are missing, everything that is not refunded yet is refunded. */
 export const refundOrderInput = z
   .object({
     id,

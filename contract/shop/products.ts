@@ -227,7 +227,7 @@ export const productAnswer = z.object({
 });
 export type Product = z.output<typeof productAnswer>;
 
-/** If the shop hides prices from the viewer, they are null. */
+/** If the shop hides prices from the viewer, `price` and `packs` are null. */
 export const readProductAnswer = productAnswer.extend({
   price: productAnswer.shape.price.nullable(),
   packs: productAnswer.shape.packs.nullable(),

@@ -19,7 +19,10 @@ export function limitsOn(day: string): Omit<Limits, "from"> {
   return { lastYearCents, thisYearCents };
 }
 
-/** Compares this year's turnover with `lastYearCents` too, because next year it counts as last year's turnover. */
+/**
+ * Compares this year's turnover with `lastYearCents` too, because next year this turnover counts as the previous
+ * year's.
+ */
 export function judgeSmallBusiness(turnover: Turnover, day: string): SmallBusiness {
   const limits = limitsOn(day);
   const { lastYear, thisYear } = turnover;

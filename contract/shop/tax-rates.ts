@@ -13,7 +13,7 @@ export const defaultTaxRates: readonly TaxRate[] = [
 ];
 
 /**
- * Returns the rate in whole percent. For a day before all rates of the class, it is the earliest rate.
+ * Returns the rate in whole percent. For a day before all rates of the class, returns the earliest rate.
  * @param day local, YYYY-MM-DD
  */
 export function percentOn(rates: readonly TaxRate[], taxClass: TaxClass, day: string): number {

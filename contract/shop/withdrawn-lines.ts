@@ -1,4 +1,4 @@
-// The order's page writes these lines into a withdrawal; the refund form preselects them (legal.md L32).
+// The lines that the order's page writes into a withdrawal. The refund form preselects these lines (legal.md L32).
 import { formatLitres } from "./format-money.ts";
 import { type Amounts, packSizes, piecesOf } from "./money.ts";
 
@@ -37,8 +37,8 @@ export function withdrawnLines(text: string, items: readonly (Named & Amounts)[]
         ? [{ position, most: piecesOf(item) }]
         : [],
     );
-    // If several lines have the same name, a line with exactly this number of pieces is preferred, then a line with
-    // more pieces.
+    // If several lines have the same name, a line with exactly this number of pieces is preferred. Otherwise a line
+    // with more pieces is used.
     const line =
       lines.find(({ most }) => most === Number(count)) ?? lines.find(({ most }) => most >= Number(count)) ?? lines[0];
     if (line) found.set(line.position, Math.min(Number(count), line.most));

@@ -108,8 +108,8 @@ export function numbered(slug: string, number: number): string {
 const segmentForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 /**
- * True if the segment has 1 to `segmentLength` characters, consists of a to z, 0 to 9 and single hyphens between them,
- * and is no id.
+ * True for a segment of 1 to `segmentLength` characters that is no id. Such a segment consists of a to z, 0 to 9 and
+ * single hyphens between them.
  */
 export const isSegment = (segment: string): boolean =>
   segment.length <= segmentLength && segmentForm.test(segment) && !isId(segment);
@@ -189,7 +189,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "sw.js",
   "service-worker.js",
   ".well-known",
-  // These names have another conventional meaning for visitors and programs.
+  // Visitors and programs expect something else at these addresses.
   "seite",
   "seiten",
   "feed",
@@ -206,7 +206,10 @@ export const isReserved = (path: string): boolean => reservedSegments.has(firstS
 /** The site uses these first segments itself. Entries and redirects may still have addresses below them. */
 const sharedAreas: ReadonlySet<string> = new Set(["aktuelles", "veranstaltungen", "erlebnis"]);
 
-/** True if a redirect may start at this address: it is not a page of the site, and programs do not request it. */
+/**
+ * True if a redirect may start at this address. The site has no page at such an address, and programs do not request
+ * it.
+ */
 export function canRedirectFrom(path: string): boolean {
   const key = addressKey(path);
   const [, first = "", below = ""] = key.split("/");

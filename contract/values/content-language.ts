@@ -35,7 +35,7 @@ export function linkWithoutLanguage(href: string): string {
 /** API calls, embedded documents, the administration, and files (recognised by their extension). */
 const inNoLanguage = /^\/(?:api|v0|assets|trpc|einbetten|admincenter|shop\/manage)(?:\/|$)|\.[a-z\d]+$/iu;
 
-/** True if the link leads to a page, which has an address in each language. */
+/** True if the link leads to a page of this site. Only pages have an address in each language. */
 export const hasLanguages = (href: string): boolean =>
   href.startsWith("/") && !inNoLanguage.test(href.split(/[?#]/u, 1)[0] ?? "");
 

@@ -1,9 +1,7 @@
 import { DAY_MS } from "./time.ts";
 import { dayAfter, localDay, momentOf, shownAt } from "./clock-of-place.ts";
 
-/**
- * `start` and `end` are both days (YYYY-MM-DD) or both moments. `end` is exclusive. It is null if the end is unknown.
- */
+/** `start` and `end` are both days (YYYY-MM-DD) or both moments. `end` is exclusive, and null if the end is unknown. */
 export type ExactSpan = { start: string; end: string | null };
 
 export function exactSpan(date: string, end: string | null): ExactSpan {

@@ -39,7 +39,7 @@ export function keptValue(name: string, value: string): string | null {
   return keptValues[name]?.includes(value) ? value : null;
 }
 
-/** Longer numbers would run off the page. */
+/** Numbers with more digits would not fit beside the list. */
 const startPattern = /^[+-]?\d{1,6}$/u;
 
 export function listStart(written: string | undefined): number | null {

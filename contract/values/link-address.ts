@@ -61,7 +61,7 @@ const shortNumber = /^11(?:[0-25]|6\d{3}|8\d{2,3})$/u;
 const numberSigns = /^[\d\s+()/.\p{Pd}]{3,40}$/u;
 /** Dates, months, and digits in groups of three are not telephone numbers. */
 const noNumber = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}\/\d{4}$|^\d{1,3}(?:\.\d{3})+$/u;
-/** A number with dots and fewer digits counts as a price. */
+/** The minimum number of digits of a telephone number with dots. With fewer digits, the text may be a price. */
 const LEAST_DOTTED = 8;
 const LEAST_DIGITS = 5;
 

@@ -36,7 +36,10 @@ class Lines {
   toString = (): string => this.#lines.join("\n").trim();
 }
 
-/** A link becomes its words, followed by its address in brackets. If words and address are equal, one is left out. */
+/**
+ * A link becomes its words, followed by its address in brackets. If words and address are equal, only one of the two is
+ * written.
+ */
 export function mailText(html: string): string {
   const lines = new Lines();
   const lists: List[] = [];

@@ -7,7 +7,7 @@ export type NavigationArea = (typeof navigationAreas)[number];
 
 export type NavigationLabel = { de: string; en: string };
 
-/** `page`: the name of a fixed page, the entry id of an own page, or the path of a component's page. */
+/** `page` is the name of a fixed page, the entry id of an own page, or a component's path. */
 export type NavigationLeaf = { page: string; label: NavigationLabel | null };
 export type NavigationItem = NavigationLeaf & { children: NavigationLeaf[] };
 
@@ -17,7 +17,7 @@ export type Navigation = Record<NavigationArea, NavigationItem[]> & {
 
 export type MenuLink = {
   path: string;
-  /** null if the page has no label and no title of its own; the client then shows its own name for the page. */
+  /** null if the page has no label and no title of its own. The client then shows its own name for the page. */
   label: { de: string; en: string } | null;
   below?: MenuLink[];
 };

@@ -21,7 +21,7 @@ export const formatSum = (cents: number, currency: string, language: string): st
     cents / CENTS,
   );
 
-/** The sum without its currency, for a field. */
+/** The sum without its currency, for input fields. */
 export const formatPlainSum = (sum: number, language: string): string =>
   new Intl.NumberFormat(localeOf(language), decimalsOf(Math.round(sum * CENTS))).format(sum);
 
@@ -34,7 +34,7 @@ const decimalsOf = (cents: number): Intl.NumberFormatOptions => ({
   maximumFractionDigits: 2,
 });
 
-/** True if the number is shown as it is: a smaller fraction would be rounded. */
+/** True if the number has no more decimals than are shown. Further decimals would be rounded. */
 export const hasShownDecimals = (value: number): boolean => Number(value.toFixed(MOST_DECIMALS)) === value;
 
 /** Rounds down, because 100 % must mean that the goal is reached. */

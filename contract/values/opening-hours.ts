@@ -24,7 +24,7 @@ export type PlaceToday = {
 const DAYS_AHEAD = 15;
 
 type Span = { from: number; to: number };
-/** An opening, or the part of an opening that a closure leaves. `began` is the start of the whole opening. */
+/** An opening, or the part of it that a closure leaves. `began` is the start of the whole opening. */
 type Spell = Span & { began: number; row: Hours };
 
 export const weekdayOf = (day: string): Weekday => {

@@ -42,16 +42,19 @@ export type TaskKind = keyof typeof taskKinds;
 
 export const tasksByUrgency = Object.keys(taskKinds) as TaskKind[];
 
-/** Counts stop here. 'Heute' then shows that there are more. */
+/** Items of a task are counted only up to this number. 'Heute' then shows that there are more. */
 export const MOST_COUNTED = 100;
 
 export type Task = {
   kind: TaskKind;
   /** 1 for warnings that cannot be counted. */
   count: number;
-  /** null if there are several, or if nothing can be opened. */
+  /** The only item of the task. null if there are several items, or if the item cannot be opened. */
   one: { id: string; name: string; number: number | null } | null;
-  /** When the oldest began to wait, or when the event begins; null if that is unknown or the event has no time. */
+  /**
+   * The begin of the event, or the time since which the oldest item waits. null if it is unknown, or if the event has
+   * no time.
+   */
   at: string | null;
   pages?: string[];
 };

@@ -47,11 +47,11 @@ export const commentsCenterPath = `${messagesPath}/comments`;
 export const suspiciousCenterPath = `${messagesPath}/suspicious`;
 export const withdrawalsCenterPath = `${messagesPath}/withdrawals`;
 
-/** Guests who open such a path are redirected to the login. */
+/** True for paths of the areas for editors. Guests who open such a path are redirected to the login. */
 export function isEditorsPath(path: string): boolean {
   return [centerPath, shopAreaPath].some((area) => path === area || path.startsWith(`${area}/`));
 }
-/** No product can have these addresses. */
+/** These paths are reserved, so no product can have one of them as its address. */
 export const cartPath = `${shopPath}/warenkorb`;
 export const checkoutPath = `${shopPath}/kasse`;
 
@@ -175,7 +175,8 @@ export type Standing = {
 };
 
 /**
- * null if the entry has no page. Cards, feeds, sitemap, search, mails and canonical links must all use this function.
+ * The path of the entry's page; null if it has none. Cards, feeds, sitemap, search, mails and canonical links must all
+ * use this function.
  */
 export function entryPath(entry: Standing): string | null {
   const path = plainPath(entry);

@@ -4,7 +4,7 @@ export type Size = { width: number; height: number };
 
 const QUARTER = 90;
 
-/** The same angle in degrees, from 0 to less than 360. */
+/** Returns the equal angle from 0 to less than 360 degrees. */
 export function normalAngle(angle: number): number {
   return ((angle % 360) + 360) % 360;
 }
@@ -13,7 +13,7 @@ export function isQuarters(angle: number): boolean {
   return angle % QUARTER === 0;
 }
 
-/** Rotation blends the outermost pixels with pixels beyond the picture, so the outermost ones are cut off. */
+/** Rotation blends the pixels at the edge with pixels outside the picture, so the edge is cut off. */
 function insideOf(exact: number): number {
   return Math.max(1, Math.floor(exact) - 2);
 }

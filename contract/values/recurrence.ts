@@ -104,8 +104,8 @@ export function namesRealDays({ frequency, parts: read }: RecurrenceRule): boole
 const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * True if two listed days always fall on the same date, because one is counted from the start and the other from the
- * end (31 and -1).
+ * True if two listed days always fall on the same date. One is counted from the start and the other from the end, such
+ * as 31 and -1.
  */
 function coincide(days: readonly number[], lengths: readonly number[]): boolean {
   const isSame = (day: number, fromEnd: number): boolean => {

@@ -2,7 +2,10 @@
 
 /** In pixels. Networks scale down wider pictures. */
 const MOST_WIDE = 1200;
-/** Height divided by width. Networks show taller pictures too narrow, so their top and bottom are cut off. */
+/**
+ * The maximum of height divided by width. Networks show taller pictures too narrow, so their top and bottom are cut
+ * off.
+ */
 const MOST_TALL = 2;
 
 type Size = { w: number; h: number };

@@ -1,5 +1,5 @@
 export type WorkerBuild = {
-  /** Part of the names of caches. A change of the script or the shell changes it. */
+  /** A part of the caches' names. The version changes with the worker's script and with the shell. */
   version: string;
   shell: string[];
 };

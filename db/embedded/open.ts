@@ -83,8 +83,8 @@ function removeLeftSocket(noteFile: string): void {
 }
 
 /**
- * @throws an error with a sentence for the user, if the file with the directory is missing, because the running process
- * has not opened its database yet
+ * @throws an error with a sentence for the user, if the file with the directory is missing. The running process has
+ * then not opened its database yet.
  */
 export function runningSocketDir(dataDir: string): string {
   try {

@@ -9,7 +9,9 @@ export const pageViews = pgTable(
   {
     day: dayColumn(),
     path: bytewiseText("path").notNull(),
-    /** The host of the page from which the visitor came; '' within the site, or if the browser does not send it. */
+    /**
+     * The host of the page from which the visitor came. '' within the site, or if the browser does not send the host.
+     */
     referrer: bytewiseText("referrer").notNull(),
     device: text("device").notNull(),
     /** The browser's preferred language, such as 'de'; '' if the browser does not send it. */

@@ -13,7 +13,7 @@ export const binnedFiles = pgTable(
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
     /** While the file is in the bin, its original still counts towards the quota. */
     originalSizeBytes: bigint("original_size_bytes", { mode: "number" }).notNull(),
-    /** Not unique: while the file is in the bin, another file with the same bytes may be uploaded and removed too. */
+    /** Not unique. While the file is in the bin, another file with the same bytes may be uploaded and removed too. */
     originalHash: text("original_hash").notNull(),
     hashes: text("hashes").array().notNull(),
     removed: moment("removed").notNull(),
@@ -40,8 +40,8 @@ export const binnedPlaces = pgTable(
     ownerKind: text("owner_kind").notNull(),
     ownerId: idColumn("owner_id").notNull(),
     /**
-     * The version of the entry or product after the last removal. If it has another version now, a user has changed it
-     * since then.
+     * The version of the entry or product after the last removal. If the entry or product now has another version, a
+     * user has changed it since the removal.
      */
     version: integer("version").notNull(),
     part: jsonb("part").$type<Record<string, unknown>>().notNull(),

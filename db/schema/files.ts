@@ -38,8 +38,8 @@ export const files = pgTable(
     focalY: doublePrecision("focal_y").notNull().default(0.5),
     consent: jsonb("consent").$type<StoredConsent>(),
     /**
-     * A WebP of at most 16 × 16 pixels in base64, shown while the picture loads; null for transparent and animated
-     * pictures, and for other files.
+     * A WebP of at most 16 × 16 pixels in base64, shown while the picture loads. null for transparent and animated
+     * pictures, and for files that are no pictures.
      */
     placeholder: text("placeholder"),
     version: integer("version").notNull().default(1),

@@ -60,12 +60,15 @@ export const newsletterRecipients = pgTable(
     subscriberId: idColumn("subscriber_id")
       .notNull()
       .references(() => subscribers.id, { onDelete: "cascade" }),
-    /** `sending` is stored before the SMTP dialogue. If the process dies during it, the state becomes `uncertain`. */
+    /**
+     * `sending` is stored before the SMTP dialogue. If the process dies during the dialogue, the state becomes
+     * `uncertain`.
+     */
     state: text("state", { enum: recipientStates }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     /** If the mail server has deferred the mail, there is no retry before this moment. */
     nextAttempt: moment("next_attempt"),
-    /** When the last attempt started. The limit of mails per hour is computed from this. */
+    /** When the last attempt started. The limit of mails per hour is computed from these moments. */
     tried: moment("tried"),
     sent: moment("sent"),
     lastError: text("last_error"),

@@ -121,7 +121,7 @@ export const orderItems = pgTable(
     minAge: integer("min_age").notNull(),
     withdrawal: text("withdrawal").notNull().default(""),
     durability: text("durability").notNull().default(""),
-    /** Whether the product or the variant has the stock; null if the stock was not counted. */
+    /** 'product' or 'variant', whichever has the stock. null if the stock was not counted. */
     stockOf: text("stock_of", { enum: ["product", "variant"] }),
     /**
      * Pieces that refunds have taken out of the order, restocked or lost. Pieces that returned when the order was

@@ -23,7 +23,7 @@ export const outgoingMail = pgTable(
       .default("de"),
     /** null: the site's own address is used for replies. */
     replyTo: text("reply_to"),
-    /** The Message-IDs of the thread, oldest first. This mail answers the last one. */
+    /** The Message-IDs of the thread, oldest first. This mail answers the last of these mails. */
     thread: jsonb("thread").$type<string[]>().notNull().default([]),
     attachments: jsonb("attachments").$type<Attached[]>().notNull().default([]),
     /** True for mails that the program writes. Their header Auto-Submitted tells other programs not to answer. */

@@ -39,7 +39,7 @@ export const products = pgTable(
     en: jsonb("en").$type<ProductEnglish>(),
     /** The lowest price of the 30 days before a price reduction; null if the price is not reduced. */
     lowest30: integer("lowest_30"),
-    /** The last and the first day (YYYY-MM-DD) on which the reduced price is an offer; null if there is no offer. */
+    /** The last and the first day (YYYY-MM-DD) of the offer with the reduced price. null if there is no offer. */
     offerUntil: text("offer_until"),
     offerFrom: text("offer_from"),
     created: moment("created").notNull(),
@@ -107,7 +107,7 @@ export const productTags = pgTable(
 );
 
 /**
- * The price per piece from this moment on, for struck-through prices (PAngV § 11); null: the product is hidden from
+ * The price per piece from this moment on, for struck-through prices (PAngV § 11). null: the product is hidden from
  * this moment on.
  */
 export const productPrices = pgTable(

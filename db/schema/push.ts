@@ -35,7 +35,7 @@ export const pushDevices = pgTable(
   ],
 );
 
-/** Each device has at most one notice of a kind. Its numbers are counted when it is sent. */
+/** Each device has at most one notice of a kind. The numbers in a notice are counted when the notice is sent. */
 export const pushNotices = pgTable(
   "push_notices",
   {

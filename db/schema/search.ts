@@ -27,8 +27,8 @@ export const searchIndex = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
-    // `fastupdate` is off, because searches would read the whole pending list, and the embedded database has no
-    // autovacuum to flush the list.
+    // With `fastupdate`, searches would read the whole pending list. The embedded database has no autovacuum to flush
+    // this list.
     index("search_index_vector_idx").using("gin", table.vector).with({ fastupdate: false }),
     index("search_index_public_from_idx").on(table.publicFrom.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
@@ -40,7 +40,7 @@ export const searchIndex = pgTable(
  */
 export const searchWords = pgTable("search_words", { word: bytewiseText("word").primaryKey() });
 
-/** All sequences of three letters of a word. Blanks are added at its start and end. */
+/** All sequences of three letters of a word. Blanks are added at the word's start and end. */
 export const searchTrigrams = pgTable(
   "search_trigrams",
   { trigram: bytewiseText("trigram").notNull(), word: bytewiseText("word").notNull() },

@@ -10,7 +10,10 @@ export type StoredSecret = { sealed: string; last4: string };
 export const settings = pgTable("settings", {
   section: text("section").primaryKey(),
   value: jsonb("value").$type<Record<string, unknown>>().notNull(),
-  /** The key is the name. A secret that users enter is named by its path in REST, such as 'notifications.apikey'. */
+  /**
+   * Each key is the name of a secret. For a secret that users enter, this is its path in REST, such as
+   * 'notifications.apikey'.
+   */
   secrets: jsonb("secrets").$type<Record<string, StoredSecret>>().notNull(),
   version: integer("version").notNull(),
 });

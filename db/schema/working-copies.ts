@@ -15,7 +15,10 @@ export const workingCopies = pgTable("working_copies", {
   draft: jsonb("draft").$type<RoughDraft>().notNull(),
   /** Increased by each write. A write that is based on an older revision is refused. */
   revision: integer("revision").notNull(),
-  /** The editing session of the last write. If its answer was lost, the session recognises its own write by this. */
+  /**
+   * The editing session of the last write. If the answer to this write was lost, the session recognises its own write
+   * by this id.
+   */
   writer: text("writer").notNull().default(""),
   changed: moment("changed").notNull(),
   changedBy: idColumn("changed_by").references(() => users.id, { onDelete: "set null" }),

@@ -5,7 +5,7 @@ import { connect as connectSecurely } from "node:tls";
 import { setTimeout as wait } from "node:timers/promises";
 import { medianRatio, median, type Pair, rounded } from "./stats.ts";
 
-/** With this many connections, a process always has work. */
+/** Enough connections to keep a process busy all the time. */
 const CONNECTIONS = 24;
 const WARM_UP_MS = 1_500;
 const ROUND_MS = 700;
@@ -84,8 +84,8 @@ function lengthOf(received: Buffer, counter: Counter): number {
 export type Comparison = { ratio: number; requestsPerSecond: number; peersRequestsPerSecond: number };
 
 /**
- * The site and its comparison server are measured in turns and in changing order, so that other work on the machine
- * affects both.
+ * The site and its comparison server are measured in turns and in changing order. So other work on the machine affects
+ * both.
  */
 export async function compare(ours: Target, peers: Target): Promise<Comparison> {
   for (const target of [ours, peers]) await requestsPerSecond(target, WARM_UP_MS);

@@ -19,7 +19,7 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export type Pair = { ours: number; peers: number };
 
-/** Other work on the machine slows site and comparison server alike, so their ratio stays. */
+/** Other work on the machine slows the site and its comparison server alike, so their ratio does not change. */
 export function medianRatio(rounds: readonly Pair[]): number {
   return median(rounds.map(({ ours, peers }) => ours / peers));
 }

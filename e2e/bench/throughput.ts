@@ -1,5 +1,5 @@
-// Measures how many requests per second the site answers, compared with a bare server: cached pages, feeds, the REST
-// list and pictures.
+// Measures how many requests per second the site answers, compared with a bare server. The requests are cached pages,
+// feeds, the REST list and pictures.
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Comparison, compare } from "./load.ts";

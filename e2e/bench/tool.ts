@@ -1,5 +1,5 @@
-// Measures the tool as a volunteer meets it in a browser: the bar after the sign-in, each screen of the center after a
-// click in its menu, and typing in an entry of 200 texts. Each time runs from the press to the frame after the change.
+// Measures the bar after the sign-in, each screen of the admin center, and typing in an entry of 200 texts. Each time
+// is from the press to the frame after the change.
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -65,7 +65,7 @@ async function barAfterSignIn(browser: Browser, origin: string): Promise<number>
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await fillSignIn(page, origin);
-  // The sign-in may load the page anew, so the clock is that of the machine.
+  // The sign-in may load a new document, whose clock starts at 0. So absolute times are compared.
   await page.evaluate(() => {
     const note = (): void => sessionStorage.setItem("pressed", String(performance.timeOrigin + performance.now()));
     document.addEventListener("pointerdown", note, { capture: true, once: true });
@@ -112,7 +112,7 @@ async function screens(context: BrowserContext, origin: string): Promise<Row[]> 
   });
 }
 
-/** The first and the last change of the page's main part after a press. */
+/** The times of the first and the last change of the page's main part after a press. */
 async function afterPress(page: Page, press: () => Promise<void>): Promise<Screen> {
   const change = page.evaluate(
     (quiet) =>
@@ -157,7 +157,7 @@ async function typing(context: BrowserContext, origin: string): Promise<Row> {
     document.addEventListener(
       "keydown",
       ({ timeStamp }) => {
-        // The message comes right after the frame that the rendering prepared.
+        // A message that is posted here arrives directly after this frame was rendered.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener("message", () => times.push(performance.now() - timeStamp), { once: true });

@@ -37,7 +37,10 @@ type OpenOptions = {
   files?: "own" | "taken" | "unused";
 };
 
-/** Opens the site for the duration of `work`. @throws an error if there is no site, or if its release differs */
+/**
+ * Opens the site, runs `work`, and closes the site.
+ * @throws an error if there is no site, or if the database has the schema of another release
+ */
 export async function withSite<Result>(
   env: Environment,
   { isShared, files = "own" }: OpenOptions,
@@ -85,7 +88,7 @@ function openFor(env: Environment): Promise<Database> {
   return openDatabase(target, () => {}, commandLimits);
 }
 
-/** Opens a site that may not exist yet, and creates its tables. @param migrations the number to run */
+/** Opens a site that may not exist yet, and creates its tables. @param migrations the number of migrations to run */
 export async function openNewSite(env: Environment, migrations: number): Promise<CommandSite> {
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const database = await openFor(env);

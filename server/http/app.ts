@@ -48,7 +48,7 @@ export type Phase = "opening" | "open" | "stopping";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
-/** Node looks this often for connections whose headers are late, and closes them. */
+/** Interval in which Node looks for connections whose headers are late, and closes them. */
 const CONNECTIONS_CHECK_MS = 2_000;
 const MAX_CONNECTIONS = 4_000;
 

@@ -55,13 +55,14 @@ export function presentLogged(request: FastifyRequest, error: unknown, language:
 }
 
 function registerReadOnly(app: FastifyInstance): void {
-  // Refuses before the request body is read, so that an invalid body does not matter.
+  // Refuses other methods than GET before the request body is read. Otherwise an invalid body would cause another
+  // error.
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = !request.is404 || !app.hasRoute({ method: "GET", url: "/*" });
     if (isRead) return done();
     const [path = "", ...query] = request.url.split("?");
     const written = request.method === "POST" ? writtenFormPath(path) : null;
-    // With 308, the browser sends the same method and the same typed values again.
+    // With 308, the browser repeats the request with the same method and form values.
     if (written !== null) return void reply.redirect([written, ...query].join("?"), 308);
     const isForm = takesForm(path);
     void reply.header("allow", isForm ? "GET, HEAD, POST" : "GET, HEAD");

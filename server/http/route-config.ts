@@ -1,9 +1,9 @@
 export type Audience =
-  /** JSON, but a page if a person opens the address in a browser. */
+  /** Errors are JSON, but a page if a person opens the address in a browser. */
   | "programs"
-  /** JSON in the format of a tRPC error, for the web client. */
+  /** Errors are JSON in the format of tRPC, for the web client. */
   | "procedures"
-  /** A page for browsers. Other clients usually get JSON. */
+  /** Errors are pages for browsers. Other clients usually get JSON. */
   | "people";
 
 declare module "fastify" {
@@ -14,7 +14,7 @@ declare module "fastify" {
      * origins, because the request proves its sender itself, for example by the signature of a payment webhook.
      */
     origin?: "own" | "any";
-    /** The route is a page. Clients that read it and do not ask for JSON get its errors as pages too. */
+    /** The route is a page. GET requests that do not ask for JSON get its errors as pages, too. */
     isPage?: true;
     /** "none": the answer is equal for all viewers, so no session is read and no cookie is set. */
     session?: "none";

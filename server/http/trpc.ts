@@ -57,7 +57,7 @@ function problemOf(request: FastifyRequest): AppError | undefined {
   return texts.some(isNestedTooDeeply) ? new AppError("invalid") : undefined;
 }
 
-/** True if the path can be a list of procedure names. tRPC would answer 500 to a path that it cannot decode. */
+/** True if the path can be a list of procedure names. tRPC would answer 500 to a path with invalid percent-encoding. */
 function isNamed({ params }: FastifyRequest): boolean {
   return /^[\w.,]+$/u.test((params as { path?: string }).path ?? "");
 }

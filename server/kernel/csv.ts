@@ -3,7 +3,10 @@ import type { Language } from "./context.ts";
 /** German spreadsheets expect a semicolon, because German uses the comma for decimals. */
 const separators: Record<Language, string> = { de: ";", en: "," };
 
-/** Spreadsheets would evaluate such a cell as a formula, so the cell gets a leading apostrophe (security.md 11). */
+/**
+ * Spreadsheet programs would run a cell with such a beginning as a formula. So the cell gets a leading apostrophe
+ * (security.md 11).
+ */
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 

@@ -52,7 +52,7 @@ const environmentSchema = z.object({
     .email({ error: "must be a mail address" })
     .transform((value) => value.toLowerCase())
     .default("admin@example.org"),
-  // Normalised in the same way as the password that the user types at a sign-in.
+  // The password is normalised in the same way as a typed password at sign-in. Otherwise the two might not match.
   ADMIN_PASSWORD: z
     .string()
     .normalize("NFC")

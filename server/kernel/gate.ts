@@ -6,7 +6,10 @@ export type GateBounds = {
   fromOneAddress: number;
 };
 
-/** Client addresses take turns, so many requests from one address do not delay other addresses. */
+/**
+ * Runs work with limited concurrency. Client addresses take turns, so that many requests from one address do not delay
+ * others.
+ */
 export type Gate = <Answer>(address: string, work: () => Promise<Answer>) => Promise<Answer>;
 
 const RETRY_SECONDS = 2;

@@ -19,7 +19,7 @@ type Dated = Table & { id: AnyColumn; created: AnyColumn };
 export const newestFirst = ({ created, id }: Dated): SQL[] => [desc(created), desc(id)];
 
 /**
- * Condition: the row is older than `last`. PostgreSQL compares with the stored `created`, because a JavaScript date
+ * SQL condition: the row is older than `last`. PostgreSQL compares with the stored `created`, because a JavaScript date
  * has only milliseconds.
  */
 export function olderThan(table: Dated, last: { id: string; created: Date }): SQL {

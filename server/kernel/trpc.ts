@@ -21,7 +21,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Nouns that users may write before they have changed a generated password (C106). */
+/** Users with a generated password may write only these nouns before they have changed the password (C106). */
 const beforePassword = new Set<Noun>(["password", "session", "passwordReset"]);
 
 /** @throws signedOut, forbidden or secondFactorDue (C100) */
@@ -37,7 +37,10 @@ export function requireWritePermission(viewer: Viewer, action: Action, noun: Nou
   if (viewer.mustChangePassword && !beforePassword.has(noun)) throw new AppError("passwordChangeDue");
 }
 
-/** Only viewers who may do `action` on `noun` can call the procedure. It answers C404 while its component is off. */
+/**
+ * Creates a procedure that only viewers who may do `action` on `noun` can call. It answers C404 while its component is
+ * off.
+ */
 export function may(action: Action, noun: Noun) {
   return t.procedure.meta({ action, noun }).use(async ({ ctx, path, type, next }) => {
     if (type === "mutation") requireWritePermission(ctx.viewer, action, noun);

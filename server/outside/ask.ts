@@ -1,4 +1,5 @@
-// Requests to other servers. Addresses in the own network are refused; redirects are not followed; bytes are limited.
+// Sends requests to other servers. Refuses addresses in the server's own network, follows no redirects, and limits the
+// bytes of the answer.
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isOwnAddress, publicLookup } from "./public-lookup.ts";
@@ -7,7 +8,10 @@ export type Asking = {
   method?: "GET" | "POST" | "DELETE";
   body?: string;
   headers: Record<string, string>;
-  /** True for an address from the environment, such as a test server. Such an address may be in the own network. */
+  /**
+   * True for an address from the environment, such as a test server. Such an address may be in the server's own
+   * network.
+   */
   mayBeAtHome: boolean;
   maxBytes: number;
   signal: AbortSignal;
@@ -15,7 +19,7 @@ export type Asking = {
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** The message is 'unreachable' or 'tooLarge'. */
+/** The server gave no usable answer. The error message is 'unreachable' or 'tooLarge'. */
 export class Unanswered extends Error {
   override name = "Unanswered";
 }

@@ -20,8 +20,8 @@ async function opened(logo: Buffer): Promise<Sharp> {
 }
 
 /**
- * @param ground null for transparent
- * @param share the maximum share of the side that the logo takes
+ * @param ground the background colour; null for a transparent background
+ * @param share the maximum share of the icon's side that the logo takes
  */
 export function makeIcon(logo: Buffer, side: number, ground: Hex | null, share: number): Promise<Buffer> {
   const inner = Math.round(side * share);
@@ -46,7 +46,7 @@ export function makeIcon(logo: Buffer, side: number, ground: Hex | null, share: 
   );
 }
 
-type HeadLogo = { size: Size; paper: Hex; /** The paper of the other scheme. */ plate: Hex };
+type HeadLogo = { size: Size; paper: Hex; /** The page background in the other colour scheme. */ plate: Hex };
 
 /** A pixel of the logo with at least this contrast ratio counts as visible on the paper. */
 const LEAST_CONTRAST = 2;
@@ -63,7 +63,7 @@ export function makeHeadLogo(logo: Buffer, { size, paper, plate }: HeadLogo): Pr
   );
 }
 
-/** Smaller than in pages, because every mail contains the picture. */
+/** Pixels per CSS pixel. Pages use a higher density, but every mail contains the picture, so it must be small. */
 const LETTER_DENSITY = 2;
 
 /**

@@ -12,19 +12,19 @@ export type DetectedKind = {
   ext: string;
 };
 
-/** Enough to recognise a text that begins with a long comment. */
+/** Number of bytes that are read. They are enough to recognise a text that begins with a long comment. */
 const HEAD_BYTES = 65_536;
 
 export function endingOf(name: string): string {
   const ending = /[^.]\.([^.\s/\\]{1,20})$/u.exec(name)?.[1];
   const plain = ending?.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase() ?? "";
-  // Digits alone are not an extension, but a date, a year or a number.
+  // An ending of digits alone is not an extension, but a date, a year or a number.
   return /^\d+$/u.test(plain) ? "" : plain;
 }
 
 /**
- * Bytes and name must match. @throws emptyFile, programFile, heicPicture, otherPictureFormat, fileNameMismatch,
- * unknownFileKind (all of them C3)
+ * Detects the kind of a file from its bytes and its name, which must match.
+ * @throws emptyFile, programFile, heicPicture, otherPictureFormat, fileNameMismatch, unknownFileKind (all of them C3)
  */
 export async function detectFileKind(path: string, name: string): Promise<DetectedKind> {
   const head = await readHead(path);
@@ -65,7 +65,7 @@ function isAvif(head: Buffer): boolean {
 
 function isProgram(ending: string, detected: string | null): boolean {
   if (programEndings.has(ending)) return true;
-  // Plain text may begin like a program ('MZ'), so a file with the extension of a text is not refused here.
+  // Plain text may begin with the bytes of a program ('MZ'). So a file with the extension of a text is accepted here.
   return detected !== null && programEndings.has(detected) && !isTextType(fileTypes[ending]);
 }
 
@@ -107,7 +107,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Part of a split file, whose number follows the extension: 'film.mp4.001'. */
+/** The part number of a split file. It follows the extension: 'film.mp4.001'. */
 const numbered = /\.(\d+)$/u;
 const partNumber = /[^.]\.([^.\s/\\]{1,20})\.0\d{1,2}$/u;
 
@@ -125,7 +125,7 @@ function kindFromBytes(head: Buffer, detected: string | null, name: string): Det
   return { kind: type.kind, mime: type.mime, ext };
 }
 
-/** For texts without an extension. The most specific check comes first. */
+/** Checks for texts without an extension. The most specific check comes first. */
 const textEndings: [string, TextCheck][] = [
   ["svg", "svg"],
   ["html", "html"],

@@ -6,8 +6,8 @@ export type FileType = {
   kind: FileKind;
   mime: string;
   /**
-   * The formats that the package file-type may detect. The package knows no texts, so `text` names a check of our
-   * own.
+   * The formats that the package file-type may detect. The package does not recognise texts, so `text` names a check of
+   * our own.
    */
   bytes: readonly string[] | { text: TextCheck };
 };

@@ -64,7 +64,7 @@ type Question = { method?: "POST" | "DELETE"; path: string; fields?: Record<stri
 export type Graph = ReturnType<typeof openGraph>;
 
 export function openGraph(ownBase: string | undefined) {
-  /** The token is in a header, because URLs appear in logs. @throws GraphRefusal, Unanswered */
+  /** The token is in a header and not in the URL, because URLs appear in logs. @throws GraphRefusal, Unanswered */
   const send = async <Shape>(question: Question, token: string, shape: z.ZodType<Shape>): Promise<Shape> => {
     const { method, path, fields = {} } = question;
     const form = new URLSearchParams(fields).toString();
@@ -94,7 +94,10 @@ export function openGraph(ownBase: string | undefined) {
       return (await send(question, `${id}|${secret}`, described)).data;
     },
     me: (app: GraphApp, token: string) => sendAs({ app, token }, { path: "me", fields: { fields: "id,name" } }, named),
-    /** Returns a token that is valid for two months instead of an hour. Page tokens made with it do not expire. */
+    /**
+     * Exchanges a user token for one that is valid for two months instead of an hour. Page tokens made with the new
+     * token do not expire.
+     */
     exchange: async ({ id, secret }: GraphApp, token: string): Promise<string> => {
       const fields = {
         grant_type: "fb_exchange_token",
@@ -129,7 +132,7 @@ export function openGraph(ownBase: string | undefined) {
   };
 }
 
-/** The answer is neither valid nor an error of this API, so another server has probably sent it. */
+/** An answer that is neither valid nor an error of this API has probably come from another server. */
 function parsed<Shape>({ status, bytes }: Answered, shape: z.ZodType<Shape>): Shape {
   const body = jsonOf(bytes);
   const refused = refusal.safeParse(body);

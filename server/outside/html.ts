@@ -72,9 +72,9 @@ function sanitizeOnce(html: string): string {
 const mostReadings = 8;
 
 /**
- * Idempotent. The result has only elements and attributes of `keptElements`, links that `completeLink` accepts, and
- * pictures of this site, in the editor's normal form.
- * @returns one content block in its stored form
+ * Sanitises one content block. Idempotent. The result has only elements and attributes of `keptElements`, links that
+ * `completeLink` accepts, and pictures of this site. It is in the editor's normal form.
+ * @returns the content block in its stored form
  */
 export function sanitizeBlock(html: string): string {
   let before = html;
@@ -83,6 +83,6 @@ export function sanitizeBlock(html: string): string {
     if (after === before) return after;
     before = after;
   }
-  // Such HTML is probably an attack. Its elements are removed, and its text stays.
+  // HTML that still changes is probably an attack. So all its elements are removed, and only its text is kept.
   return sanitizeHtml(before, { ...options, allowedTags: [] });
 }

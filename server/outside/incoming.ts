@@ -1,15 +1,22 @@
-// Names temporary files after the process that writes them. The files of ended processes are then recognised.
+// Names temporary files after the process that writes them, so that files of ended processes can be recognised and
+// removed.
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { nullIfMissing } from "./local-disk.ts";
 
-/** An older file is abandoned, whichever machine wrote it, because uploads end after 20 s of silence. */
+/**
+ * A file that was not changed for this time is abandoned, even if another machine wrote it. Uploads end after 20 s
+ * without bytes.
+ */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 const host = hostname().replace(/[^A-Za-z0-9]/gu, "");
-/** A restarted container keeps its host name and process id. This value differs between its processes. */
+/**
+ * A restarted container has the same host name and process id as before. This random value tells the two processes
+ * apart.
+ */
 const run = randomBytes(6).toString("hex");
 
 export function incomingPath(dir: string): string {

@@ -27,17 +27,20 @@ export type Mail = {
 };
 
 export type MailTransport = {
-  /** @throws with the server's answer, or the reason why it was unreachable */
+  /** @throws with the server's answer, or the reason why the server was unreachable */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 };
 
-/** A line break in an address or subject would start another header. */
+/** Replaces line breaks, because a line break in an address or subject would start another header. */
 function oneLine(value: string): string {
   return value.replace(/[\r\n]+/gu, " ");
 }
 
-/** Separates name and address. nodemailer then quotes the name, so no part of the name becomes an address. */
+/**
+ * Separates name and address for nodemailer. nodemailer then quotes the name, so no part of the name becomes an
+ * address.
+ */
 function mailboxOf(mailbox: string, name = "") {
   const written = oneLine(mailbox).trim();
   const [, ownName, address] = /^([^<>]*)<([^<>]+)>$/u.exec(written) ?? [];
@@ -49,7 +52,7 @@ function messageOf(mail: Mail) {
   const thread = mail.thread.map(oneLine);
   return {
     from: mailboxOf(mail.from.address, mail.from.name),
-    // As an object, because nodemailer would send to every address in a string.
+    // The recipient is an object. In a string, nodemailer would send to every address that the string contains.
     to: { name: "", address: oneLine(mail.to) },
     subject: oneLine(mail.subject),
     text: mail.text,
@@ -64,7 +67,8 @@ function messageOf(mail: Mail) {
     ...(mail.replyTo && { replyTo: mailboxOf(mail.replyTo) }),
     ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
     headers: {
-      // Exchange ignores the first header. Because of the second, it sends no out-of-office reply.
+      // Microsoft Exchange ignores the first header. Because of the second header, Exchange sends no out-of-office
+      // reply.
       ...(mail.isAutomatic && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
       ...mail.headers,
     },
@@ -87,7 +91,8 @@ export function openSmtp(smtpUrl: string): MailTransport {
   const transport = onFirstMail((library) =>
     library.createTransport({
       url: smtpUrl,
-      // Opening a connection takes longer than sending a mail. A newsletter sends many mails over each connection.
+      // The pool keeps connections open, because opening one takes longer than sending a mail. A newsletter sends many
+      // mails over each connection.
       pool: true,
       maxConnections: 5,
       maxMessages: 100,
@@ -114,7 +119,7 @@ export type Refusal = {
   isAboutRecipient: boolean;
   /** True if the server has certainly not accepted the mail; false if the server may have accepted it. */
   isCertain: boolean;
-  /** True if the server answered about this mail. False if it was unreachable, or if it refused the login. */
+  /** True if the server answered about this mail. False if the server was unreachable or refused the login. */
   isAnswer: boolean;
   code: string;
   answer: string;
@@ -131,7 +136,7 @@ export function refusalOf(error: unknown): Refusal {
     message,
   }: SmtpError = error instanceof Error ? error : new Error(String(error));
   const isRefused = responseCode !== undefined && responseCode >= 400;
-  // nodemailer reports only in its message that a server was silent from the start.
+  // If the server was silent from the start, nodemailer says so only in the error's message.
   const isUnreached = syscall === "connect" || /Connection timeout|Greeting never received/u.test(message);
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
   return {

@@ -17,14 +17,14 @@ export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 /**
  * Equal input gives equal bytes.
- * @param facts metadata
+ * @param facts the metadata
  * @param draw adds the tagged content to `root`
  */
 export async function writePdf(
   { language, title, author, created }: Facts,
   draw: (pdf: Pdf, root: PdfElement) => Promise<void>,
 ): Promise<Buffer> {
-  // Most processes never print, so these packages are imported here.
+  // These packages are imported on first use, because most processes never write a PDF.
   const [{ default: PdfDocument }, { default: toLatin }] = await Promise.all([import("pdfkit"), import("any-ascii")]);
   const pdf = new PdfDocument({
     size: "A4",
@@ -54,7 +54,7 @@ export async function writePdf(
 const letters = new WeakMap<Pdf, (text: string) => string>();
 
 function lettersOf(pdf: Pdf, toLatin: (letter: string) => string): (text: string) => string {
-  // The types of pdfkit lack the font's file.
+  // The types of pdfkit omit the font file of a font.
   const { font } = (pdf.font("regular") as unknown as { _font: { font: FontFile } })._font;
   const hasLetter = (letter: string): boolean =>
     /\s/u.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
@@ -65,12 +65,12 @@ function lettersOf(pdf: Pdf, toLatin: (letter: string) => string): (text: string
 
 type FontFile = { hasGlyphForCodePoint: (code: number) => boolean };
 
-/** The text, in which letters that the font lacks are transliterated to Latin. */
+/** Returns the text as it can be printed: letters that the font lacks are transliterated to Latin. */
 export function printed(pdf: Pdf, text: string): string {
   return letters.get(pdf)?.(text) ?? text;
 }
 
-/** Screen readers and the clipboard get `text` instead of the drawing. */
+/** Calls `draw`. Screen readers and the clipboard get `text` instead of the drawing. */
 export function standFor(pdf: Pdf, text: string, draw: () => void): void {
   pdf.markContent("Span", { actual: text });
   draw();

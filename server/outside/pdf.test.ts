@@ -63,7 +63,8 @@ test("a page that takes a minute is given up in time, and holds up nobody meanwh
 test("a page that takes ever more memory is given up at its bound, and the next one can be rendered", async () => {
   const outOfMemory = "Aborted(native code called abort())";
   await expect(render(endlessPdf(), { memoryBytes: 64_000_000 })).rejects.toThrow(outOfMemory);
-  // Without the limit, the endless page would still fail, at four gigabytes, but this page would not.
+  // The endless page would fail even without the limit, at four gigabytes. This large page fails only because of the
+  // limit.
   const bytes = leaflet();
   const end = bytes.lastIndexOf("startxref");
   const padded = Buffer.concat([bytes.subarray(0, end), Buffer.alloc(80_000_000, "\n"), bytes.subarray(end)]);

@@ -7,16 +7,19 @@ export type PageWanted = { path: string; width: number; height: number; memoryBy
 /** RGBA, four bytes per pixel, on white. */
 export type RawPage = { pixels: Uint8Array; width: number; height: number };
 
-/** Enough for a page scanned at 600 dpi, including the file itself. */
+/** Memory limit for WebAssembly. It is enough for a page scanned at 600 dpi, including the file itself. */
 const MEMORY_BYTES = 256_000_000;
-/** An ordinary page takes 0.2 seconds, most of it for starting the thread. */
+/** Time limit. An ordinary page takes 0.2 seconds, most of it for starting the thread. */
 const MAX_MS = 10_000;
 const HEAP_MB = 64;
 
 /** One PDF at a time, because each may use MEMORY_BYTES. */
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 50 });
 
-/** @param bounds only tests set them @throws if the PDF is broken, locked with a password, too large or too slow */
+/**
+ * @param bounds only tests set them
+ * @throws if the PDF is broken, locked with a password, too large or too slow
+ */
 export function renderFirstPage(
   path: string,
   { width, height }: { width: number; height: number },

@@ -11,7 +11,7 @@ const AVIF = { quality: 75, effort: 2 };
 
 /** Keeps the original's format. The result is upright and has no metadata. @throws unreadablePicture (C3) */
 export async function renderEdits(original: Buffer, edits: readonly PictureEdit[]): Promise<Buffer> {
-  // If sharp cannot be loaded, the picture is not the cause, so this call is not within `decoding`.
+  // This call is outside `decoding`: if sharp cannot be loaded, the error must not say that the picture is unreadable.
   const sharp = await loadSharp();
   return pictureSlots(() =>
     decoding(async () => {
@@ -30,7 +30,7 @@ type Animation = {
   format: string;
 };
 
-/** Renders frame by frame, because libvips cannot rotate a whole animation. */
+/** Renders each frame on its own, because libvips cannot rotate a whole animation. */
 async function renderFrames(original: Buffer, edits: readonly PictureEdit[], meta: Animation): Promise<Buffer> {
   const sharp = await loadSharp();
   const frames: Buffer[] = [];

@@ -1,4 +1,4 @@
-// A DNS lookup that returns only public addresses, so that a host name from users cannot lead into the own network.
+// A DNS lookup that returns only public addresses. So a host name from users cannot lead into the server's own network.
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./own-network.ts";

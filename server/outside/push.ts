@@ -1,5 +1,5 @@
-// web-push encrypts (RFC 8291) and signs (RFC 8292). This file sends the request: with a timeout, without redirects,
-// and not to private addresses.
+// The package web-push encrypts (RFC 8291) and signs (RFC 8292). This file sends the request: with a timeout, without
+// redirects, and not to private addresses.
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { publicLookup } from "./public-lookup.ts";
@@ -21,7 +21,7 @@ export type PushService = {
   send: (push: Push) => Promise<{ status: number; retryAfterSeconds: number | null }>;
 };
 
-/** @param ownOrigin PUSH_API_BASE, the only origin that may be in the own network */
+/** @param ownOrigin PUSH_API_BASE, the only origin that may be in the server's own network */
 export function openPush(ownOrigin: string | undefined): PushService {
   return {
     send: async (push) => {

@@ -1,4 +1,4 @@
-// Streams an upload to a temporary file and hashes the bytes on the way. All kinds of storage use this.
+// Streams an upload to a temporary file and hashes the bytes on the way. All kinds of storage use this function.
 import { createHash } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
@@ -36,7 +36,7 @@ async function writeAndHash(path: string, source: Readable, maxBytes: number): P
   const digest = createHash("sha256");
   let sizeBytes = 0;
   try {
-    // After a refusal, the caller may still have to read the stream to its end.
+    // Does not destroy the stream after a refusal, because the caller may still have to read it to its end.
     for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       sizeBytes += chunk.length;
       if (sizeBytes > maxBytes) throw new AppError("tooLarge");

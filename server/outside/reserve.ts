@@ -2,12 +2,12 @@
 import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Two segments of a write-ahead log, and the writes of one removal. */
+/** Enough for two segments of PostgreSQL's write-ahead log and the writes of one removal. */
 const BYTES = 48_000_000;
 const CHUNK = Buffer.alloc(1_000_000, 1);
 
 export type Reserve = {
-  /** Frees the space. @returns false if there was no reserve */
+  /** Deletes the reserve file to free its space. @returns false if there was no reserve */
   giveUp: () => Promise<boolean>;
   /** Recreates the file if the disk has space for it. @returns true if the reserve exists */
   fill: () => Promise<boolean>;
@@ -31,7 +31,7 @@ export function openReserve(dataDir: string, bytes = BYTES): Reserve {
         await write(path, bytes);
         return true;
       } catch {
-        // A partial file would take space, but be too small as a reserve.
+        // A partial file is deleted, because it would take space but be too small as a reserve.
         await giveUp();
         return false;
       }

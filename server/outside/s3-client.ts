@@ -6,7 +6,10 @@ import type { S3Target } from "./files-url.ts";
 export type S3Key = { id: string; secret: string; token: string | undefined };
 
 const CONNECT_MS = 1_000;
-/** The time until the first byte of an answer, for all attempts together. A visitor waits for this answer. */
+/**
+ * Time limit for the first byte of an answer, for both attempts together. It is short, because a visitor waits for this
+ * answer.
+ */
 const ANSWER_MS = 2_500;
 /** A connection without traffic in either direction is closed. */
 const IDLE_MS = 10_000;
@@ -14,14 +17,17 @@ const PAUSE_MS = 200;
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Uses only the configured endpoint and key, without redirects and other sources of configuration. */
+/**
+ * Opens a client that uses only the configured endpoint and key. It ignores redirects and other sources of
+ * configuration.
+ */
 export function openS3Client({ region, endpoint }: S3Target, { id, secret, token }: S3Key): S3Client {
   return new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ignoreConfiguredEndpointUrls: true,
     credentials: { accessKeyId: id, secretAccessKey: secret, ...(token === undefined ? {} : { sessionToken: token }) },
-    // The SDK cannot send a stream twice, but withSecondAttempt can.
+    // The SDK cannot send a stream twice, so its retries are off. `withSecondAttempt` retries instead.
     maxAttempts: 1,
     logger: silent,
     // Many compatible servers lack the newer checksums. The bytes are checked against their hash anyway.
@@ -52,7 +58,7 @@ export async function withSecondAttempt<Answer>(send: () => Promise<Answer>): Pr
   }
 }
 
-/** True for a status below 500. Such a request is not sent again. */
+/** True for a status below 500. A retry of such a request would be refused too. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== null && status < 500;

@@ -6,7 +6,7 @@ import { sanitizeBlock } from "./html.ts";
 
 /** In characters. Shorter texts take at most 10 ms, a tenth of the start of a thread. */
 const AT_ONCE_LENGTH = 10_000;
-/** The largest body takes 2 s. */
+/** Time limit. The largest body takes 2 s. */
 const MAX_MS = 20_000;
 const HEAP_MB = 128;
 

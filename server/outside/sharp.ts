@@ -15,7 +15,7 @@ function limited(sharp: Sharp): Sharp {
   sharp.unblock({
     operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"].map((format) => `VipsForeignLoad${format}`),
   });
-  // Several pictures at once with one thread each are twice as fast as with two threads each.
+  // Several parallel pictures with one thread each are twice as fast as with two threads each.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

@@ -118,7 +118,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     await link(from, to);
   } catch (error) {
     if (hasCode(error, "ENOENT")) refuseMissing(error);
-    // The target is on another file system, or the file system has no hard links.
+    // Copies the file if it is on another file system, or if the file system has no hard links.
     await copyFile(from, to).catch(refuseMissing);
   }
 }

@@ -77,7 +77,7 @@ async function put(bucket: Bucket, hash: ContentHash, sizeBytes: number, open: (
     throw unreliable(`s3://${name}: took ${sizeBytes} bytes and shows ${stored?.sizeBytes ?? "none"}`);
 }
 
-/** @throws other errors than notFound, because callers would understand notFound as a missing file */
+/** Turns notFound into another error, because callers would understand notFound as a missing file. */
 function refusePut({ name }: Bucket, error: unknown): never {
   try {
     return refuseS3(name, error);

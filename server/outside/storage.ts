@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { AppError } from "#contract/schemas/errors.ts";
 
-/** SHA-256 in lower-case hex. Stored bytes have no other name. */
+/** SHA-256 in lower-case hex. It is the only name of stored bytes. */
 export type ContentHash = string;
 
 export type ReceivedBytes = {
@@ -16,7 +16,7 @@ export type ReceivedBytes = {
 
 export type StoredBytes = { hash: ContentHash; sizeBytes: number; stored: Date };
 
-/** Methods that use S3 throw thirdParty (C105) if S3 does not answer, or if its answer is invalid. */
+/** With S3, the methods throw thirdParty (C105) if S3 does not answer, or if its answer is invalid. */
 export type Storage = {
   /** Streams to a temporary file, with bounded memory. @throws tooLarge above maxBytes, diskFull */
   receive: (source: Readable, maxBytes: number) => Promise<ReceivedBytes>;
@@ -37,7 +37,7 @@ export type Storage = {
   copyTo: (hash: ContentHash, path: string) => Promise<void>;
   readMark: () => Promise<string | null>;
   writeMark: (text: string | null) => Promise<void>;
-  /** A local directory for the caller. `sweep` removes it when its process has ended. */
+  /** Creates a local directory for the caller. `sweep` removes it after its process has ended. */
   makeTemporaryDir: () => Promise<string>;
   findAbandoned: () => Promise<string[]>;
   sweep: () => Promise<void>;

@@ -1,12 +1,18 @@
-// The version of Stripe's package determines the API version.
+// The version of the package `stripe` determines the API version.
 import type Stripe from "stripe";
 import type { OnlineSource } from "#contract/shop/payment-sources.ts";
 
 const TIMEOUT_MS = 8_000;
-/** Messages with a larger difference of time are refused. The package itself accepts messages from the future. */
+/**
+ * Messages that are older than this, or further in the future, are refused. The package itself accepts messages from
+ * the future.
+ */
 const TOLERANCE_SECONDS = 300;
 
-/** The account must have enabled the methods. 'sofort' means instant: neither card nor debit. */
+/**
+ * The payment methods of each source. The Stripe account must have enabled them. 'sofort' means instant: neither card
+ * nor debit.
+ */
 const methods = {
   creditcard: ["card"],
   sofort: [
@@ -56,7 +62,7 @@ export type ProviderRefund = {
   id: string;
   cents: number;
   currency: string;
-  /** The refund's id on this site; null if the refund was made elsewhere. */
+  /** The refund's id on this site; null if the refund was made on Stripe's site. */
   key: string | null;
   hasFailed: boolean;
 };
@@ -68,8 +74,8 @@ export type Payout = { id: string; amount: number; currency: string; arrival: Da
 export type PayoutPart = { intentId: string | null; type: string; amount: number; fee: number; net: number };
 
 /**
- * A retry may succeed after these statuses: too many or simultaneous requests, or a wrong key that an administrator
- * corrects.
+ * A retry may succeed after these statuses: too many requests, simultaneous requests, or a wrong key that an
+ * administrator corrects.
  */
 const askAgain = [401, 403, 409, 429] as const;
 
@@ -88,7 +94,7 @@ export class ProviderError extends Error {
     return status !== null && status >= 400 && status < 500 && !(askAgain as readonly number[]).includes(status);
   }
 
-  /** True if the order causes the refusal, for example by its sum or currency. Other causes can be corrected. */
+  /** True if the order itself causes the refusal, for example by its sum or currency. Other causes can be corrected. */
   get isOfOrder(): boolean {
     return this.status === 400 || this.status === 402;
   }
@@ -279,7 +285,7 @@ const idOf = (named: About["payment_intent"]): string | null =>
   typeof named === "string" ? named : (named?.id ?? null);
 
 function refuseFuture(signature: string, now: Date): void {
-  // The package uses the last time stamp of the header.
+  // The header may contain several time stamps. The package uses the last one.
   const seconds = Number([...signature.matchAll(/(?:^|,)t=(\d+)/gu)].at(-1)?.[1]);
   if (!(seconds <= now.getTime() / 1000 + TOLERANCE_SECONDS)) throw new Error("a message of the future");
 }

@@ -1,7 +1,7 @@
 import { ask, Unanswered } from "./ask.ts";
 
 /**
- * The policy requires an own user agent, few parallel requests, and caching:
+ * The tile policy requires a User-Agent that names this site, few parallel requests, and caching:
  * https://operations.osmfoundation.org/policies/tiles/
  */
 export const OPEN_STREET_MAP = "https://tile.openstreetmap.org";

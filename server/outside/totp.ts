@@ -1,6 +1,6 @@
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Codes of this many earlier and later steps are accepted, because clocks may be wrong. */
+/** Codes of this many earlier and later time steps are accepted, because clocks may be wrong. */
 const WINDOW = 1;
 
 const load = () => import("otpauth");

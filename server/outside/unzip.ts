@@ -14,7 +14,7 @@ export class UnzipError extends Error {
   }
 }
 
-/** Unpacks no more than the bounds allow, whatever sizes the archive declares. @throws UnzipError */
+/** Limits the bytes that are actually unpacked, because an archive may declare wrong sizes. @throws UnzipError */
 export async function unzip(archive: Buffer, most: Bounds, isWanted: (name: string) => boolean): Promise<Buffer[]> {
   try {
     return await unzipped(archive, most, isWanted);

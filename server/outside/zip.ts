@@ -12,7 +12,7 @@ export type ZipItem = {
 
 const PERMISSIONS = 0o100644;
 
-/** Items are opened one at a time, at the speed of the reader. A failing item fails the stream. */
+/** Streams a zip archive. Opens one item at a time, at the speed of the reader. A failing item fails the stream. */
 export function zipStream(items: readonly ZipItem[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -27,7 +27,7 @@ export function zipStream(items: readonly ZipItem[]): Readable {
           current = source;
           if (output.destroyed) source.destroy();
           source.once("error", (error) => void zip.emit("error", error));
-          // yazl wants a callback.
+          // yazl requires a callback.
           // oxlint-disable-next-line promise/no-callback-in-promise
           next(null, source);
         },

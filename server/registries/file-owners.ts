@@ -1,4 +1,3 @@
-// The features that use files.
 import { entryFileOwner } from "../content/entries/file-owner.ts";
 import { productFileOwner } from "../shop/products/file-owner.ts";
 import { mapFileOwner } from "../site/map/file-owner.ts";

@@ -55,7 +55,7 @@ async function textWithFiles(
 }
 
 /**
- * Attaches the linked PDFs, because a link is no durable copy. PDFs that are too large or missing stay links.
+ * Attaches the linked PDFs, because a link is no durable copy. PDFs that are too large or missing are not attached.
  * @throws errors of the storage except notFound
  */
 async function attachedFiles({ storage, log }: AttachmentDeps, rows: readonly FileRow[]): Promise<Attachment[]> {

@@ -10,6 +10,6 @@ export const nextMoments: readonly NextMoment[] = [
   { topic: "entries", find: findNextEnd },
   { topic: "settings", find: findNextOpening },
   { topic: "products", find: findNextOfferEnd },
-  // At midnight the calendar highlights another day, so cached pages expire then.
+  // At midnight, the calendar highlights another day. So cached pages expire then.
   { topic: "entries", find: (_db, after) => Promise.resolve(nextMidnight(after)) },
 ];

@@ -8,7 +8,7 @@ import { sentence } from "../kernel/sentences.ts";
 import type { Content, Contents } from "../mail/notifications/content.ts";
 import { countOpen } from "../shop/withdrawals/store.ts";
 
-/** The content of a notification is null if nothing is left to report. */
+/** Makes the content of each kind of notification. The content is null if nothing is left to report. */
 export const contents: Contents = {
   message: async (db, language) => told("message", language, (await countUnread(db)).count, inboxPath),
   comment: async (db, language) =>

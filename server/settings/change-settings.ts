@@ -31,7 +31,7 @@ export async function changeSettings(
   await registries.whenSettingsChange(tx, who, { before, after, names });
 }
 
-/** Sections with their own procedures. Each has a single field of the same name. */
+/** Sections that have their own procedures. Each contains a single field with the name of the section. */
 export type FeatureSection = Extract<SectionName, keyof Settings>;
 
 export async function changeSection<Name extends FeatureSection>(
@@ -68,7 +68,7 @@ export async function storeSettings(tx: Tx, after: LoadedSettings, names: readon
   }
 }
 
-/** The audit log contains a short hash of each secret, which shows whether the secret changed. */
+/** The audit log contains a short hash of each secret. The hash shows whether the secret has changed. */
 function auditedOf(stored: LoadedSettings, name: SectionName): object {
   const marks = secretsOf(name).map((path) => [path, marked(stored.secrets[path]?.sealed)]);
   return { ...fieldsOf(stored, name), ...Object.fromEntries(marks) };

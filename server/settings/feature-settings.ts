@@ -1,4 +1,4 @@
-// Reads and changes the settings of one feature, which have their own version.
+// Reads and changes the settings of one feature. Each feature's settings have their own version.
 import type { Queryable, Tx } from "#db/open.ts";
 import type { CommandContext } from "../kernel/context.ts";
 import { getSettings, lockSettings, type LoadedSettings } from "../kernel/settings/store.ts";

@@ -27,8 +27,8 @@ export function mergeSettings(current: Settings, input: UpdateSettingsInput): Se
 }
 
 /**
- * Refuses closures of a place without opening hours, because they would close nothing. Closures that have ended may
- * name former places.
+ * Refuses closures of a place without opening hours, because such closures would close nothing. Closures that have
+ * ended may name former places.
  * @throws invalid (C200)
  */
 export function refuseUnknownPlaces({ openingHours, closed }: Settings["site"], now: Date): void {
@@ -46,7 +46,7 @@ function changedShop({ components }: Settings, input: UpdateSettingsInput): bool
   return [input.components?.shop?.enabled, input.shop?.enabled].includes(!enabled) ? !enabled : enabled;
 }
 
-/** Parts of nested objects are merged too. The provider's keys are secrets, not fields. */
+/** Merges nested objects field by field. The keys of the payment provider are secrets, so they are no fields here. */
 function mergedShop(current: ShopSettings, sent: UpdateSettingsInput["shop"] = {}): ShopSettings {
   const { stripe = {}, bankAccount, paymentsources, ...own } = sent;
   const { publishable = current.stripe.publishable } = stripe;

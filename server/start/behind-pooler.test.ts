@@ -30,7 +30,7 @@ describe.runIf(isInstalled)("behind a transaction pooler", () => {
     stops.push(pooler.stop);
     const bucket = await startS3();
     stops.push(bucket.close);
-    // The migration goes only through the pooler, as an operator may try it.
+    // The migration also uses the pooler, because an operator may have configured only the pooler's URL.
     const database = await openDatabase({ kind: "postgres", url: pooler.urlWithServer });
     await migrateDatabase(database, pooler.url);
     await insertSettings(database.db);

@@ -14,7 +14,7 @@ export async function checkFirst(env: Environment): Promise<void> {
   for (const address of new Set([shared, direct])) await orNaming(() => "DATABASE_URL", connectOnce(address));
 }
 
-/** The environment variable that sets an address or port on which the server cannot listen. */
+/** Returns the environment variable that contains an unusable address or port. */
 export function listenVariable(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === "EADDRINUSE" || code === "EACCES" ? "PORT" : "HOST";

@@ -8,7 +8,7 @@ await runUntilSignal(async () => {
   const env = readEnvironment(process.env);
   await checkFirst(env);
   const log = await openLog(env.LOG_LEVEL);
-  // Vite is large, and production images do not contain it, so this import is dynamic.
+  // This import is dynamic, because Vite is large and production images do not contain it.
   if (process.argv.includes("--dev")) {
     const { openDevelopmentPages } = await import("../http/pages/pages-dev.ts");
     return { env, log, pages: openDevelopmentPages() };

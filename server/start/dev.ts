@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The folders that the server loads at its start. Vite watches the client. */
 const watched = ["server", "contract", "db", "locales"];
 
-/** Debounce, because an editor that saves all files writes several at once. */
+/** Debounce, because an editor that saves all files writes several files together. */
 const SETTLED_MS = 100;
 
 const start = (): ChildProcess =>
@@ -32,7 +32,7 @@ async function restart(path: string): Promise<void> {
   site = start();
 }
 
-// Node's own --watch loses a file that is replaced, and most editors save by replacing.
+// Node's own --watch stops watching a file that is replaced, and most editors save by replacing.
 const watcher = watch(watched, {
   cwd: root,
   ignoreInitial: true,

@@ -22,7 +22,7 @@ export async function createFirstUser({
       mustChangePassword: isMadeUp,
     });
   } catch (error) {
-    // Another process on the same PostgreSQL database has created the user.
+    // Another process on the same PostgreSQL database has created the user meanwhile.
     if (sqlState(error) === UNIQUE_VIOLATION) return null;
     throw error;
   }

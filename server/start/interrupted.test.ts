@@ -9,7 +9,7 @@ import {
   useSiteProcesses,
 } from "#testing/site-processes.ts";
 
-// Each first start takes half a minute on a busy machine.
+// On a busy machine, each first start takes half a minute.
 vi.setConfig({ testTimeout: 300_000 });
 
 useSiteProcesses();

@@ -15,7 +15,8 @@ export async function joinSite(deps: Deps): Promise<void> {
     await joinStorage(deps);
   } catch (error) {
     if (error instanceof ForeignStorage) throw namingFiles(env, error);
-    // Without its bucket, the site works except for its files. The background work tries again.
+    // The bucket does not answer. The site starts anyway, because only its files are missing. The background work tries
+    // again.
     if (!(error instanceof AppError)) throw error;
     log.warn({ err: error }, "the storage of the files does not answer");
   }

@@ -1,7 +1,7 @@
-// Speeds up drizzle-orm's imports, and skips zod's translations. Must be imported first.
+// Speeds up imports of drizzle-orm, and skips zod's translations. It must be imported before all other modules.
 import { registerHooks } from "node:module";
 
-// Node parses a package's package.json for each of its modules. The package.json of drizzle-orm has 179 kB, so its 250
+// Node parses a package's package.json for each of its modules. The package.json of drizzle-orm has 179 kB. So its 250
 // modules take 0.4 s without these hooks, and 0.06 s with them.
 const inside = "/node_modules/drizzle-orm/";
 const byName = /^drizzle-orm(?:\/|$)/u;
@@ -18,7 +18,7 @@ registerHooks({
   resolve: (specifier, context, next) => {
     const { parentURL = "" } = context;
     if (specifier === messages && parentURL.includes(zod)) return none;
-    // drizzle-orm's ES modules import each other by full file names.
+    // drizzle-orm's ES modules import each other by full file names, so no package.json is needed to resolve them.
     if (
       specifier.startsWith(".") &&
       specifier.endsWith(".js") &&

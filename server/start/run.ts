@@ -10,13 +10,13 @@ import { type RunningSite, runSite } from "./site.ts";
 
 type Prepared = { env: Environment; log: Logger; pages: Pages | null; efforts?: Efforts };
 
-/** npm forwards a signal that the site may have received already, so two signals within this time count as one. */
+/** npm forwards a signal that the site may already have received. So signals within this time count as one. */
 const REPEATED_MS = 1_000;
 
 type Signal = "SIGINT" | "SIGTERM";
 
 export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<void> {
-  // In a container, Node as process 1 ignores signals without a listener.
+  // Listens from the start, because Node ignores signals without a listener if it is process 1 of a container.
   let onSignal: (signal: Signal) => void = endStart;
   let firstAt: number | null = null;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -32,7 +32,7 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     onSignal = (signal) => void stop(site, log, signal);
     if (process.stdout.isTTY) process.stdout.write(banner(env, site.url));
   } catch (error) {
-    // A stack trace would hide the message.
+    // Prints only the message, because a stack trace would hide it.
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
@@ -43,7 +43,7 @@ function endNow(signal: Signal): never {
   process.exit(128 + constants.signals[signal]);
 }
 
-/** The next start continues, so a start can be interrupted at any time. */
+/** A start can be interrupted at any time, because the next start continues the work. */
 function endStart(signal: Signal): never {
   process.stderr.write(`${signal}: the start was interrupted\n`);
   process.exit(128 + constants.signals[signal]);

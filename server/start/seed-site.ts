@@ -33,7 +33,10 @@ import { firstPages } from "../site/demo/first-pages.ts";
 import { seedProducts } from "./seed-products.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));
-/** Files are stored a few at a time, because with many at once some would wait longer than a transaction may. */
+/**
+ * The number of files that are stored in parallel. With more files, some would wait longer than the time limit of a
+ * transaction.
+ */
 const AT_ONCE = 4;
 
 type Deps = Pick<Services, "database" | "storage" | "log" | "env" | "now" | "registries">;
@@ -46,7 +49,7 @@ export async function seedSite(deps: Deps): Promise<void> {
     ? [...demoEntries.map((seed) => fieldsOf(seed, fileIds, now)), ...firstPages(now, listTags)]
     : firstPages(now);
   await deps.database.db.transaction(async (tx) => {
-    // The lock of the settings also prevents two processes from seeding at the same time.
+    // The lock of the settings also prevents two processes from filling the site at the same time.
     const stored = await lockSettings(tx);
     const [again] = await tx.select({ n: count() }).from(entries);
     if ((again?.n ?? 0) > 0) return;

@@ -30,8 +30,8 @@ export type Efforts = Pick<Services, "passwords" | "proofWork"> & Partial<Pick<S
 const fullEfforts = (): Efforts => ({ passwords: openPasswordHashes(), proofWork: fullProofWork });
 
 /**
- * @throws an error with one line, if a directory is in use, if the database is unreachable or too new, or if the files
- *   belong to another database
+ * @throws an error with one line, if a directory is in use, or if the files belong to another database
+ * @throws an error with one line, if the database is unreachable or too new
  */
 export async function openServices(
   env: Environment,
@@ -67,13 +67,16 @@ export async function openServices(
   }
 }
 
-/** Uses the time limits of commands, because waiting for another process that fills the database may take long. */
+/**
+ * Runs the work of a start with the time limits of commands. Waiting for another process that fills the database may
+ * take long.
+ */
 export async function withStartDatabase(
   services: Services,
   work: (services: Services) => Promise<void>,
 ): Promise<void> {
   const { DATABASE_URL: url } = services.env;
-  // Only one process can use an embedded database.
+  // Only one process can use an embedded database, so there is nothing to wait for.
   if (services.database.kind !== "postgres" || url === undefined) return work(services);
   const database = await openDatabase({ kind: "postgres", url }, () => {}, commandLimits);
   try {

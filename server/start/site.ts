@@ -12,17 +12,20 @@ import { startBackgroundWork } from "../registries/jobs.ts";
 import { orNaming } from "../kernel/reason.ts";
 import { type Efforts, openServices, withStartDatabase } from "./services.ts";
 
-/** Long enough for a proxy that polls /readyz every half second. */
+/** Time in which a proxy can notice the stop. It is long enough for a proxy that polls /readyz every half second. */
 const LEAVING_MS = 2_000;
 
 export type RunningSite = {
   url: string;
   services: Services;
-  /** Behind a proxy, first lets the proxy notice the stop. Finishes running requests, and then closes the database. */
+  /**
+   * Stops the site. Behind a proxy, first waits until the proxy has noticed the stop. Then finishes running requests,
+   * and closes the database.
+   */
   stop: () => Promise<void>;
 };
 
-/** @param pages with null, the site renders no pages @param efforts only tests pass their own */
+/** @param pages if null, the site renders no pages @param efforts only tests pass their own */
 export async function runSite(
   env: Environment,
   log: Logger,
@@ -44,7 +47,8 @@ export async function runSite(
     const address = { host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" };
     await orNaming(listenVariable, app.listen(address));
     port = (app.server.address() as AddressInfo).port;
-    // The first user is stored only after the process has its port, so the printed password cannot be lost.
+    // The first user is stored only after the process has its port. Otherwise a failed start could lose the printed
+    // password.
     await openFor(services);
     phase = "open";
     const work = startBackgroundWork(services);

@@ -21,7 +21,7 @@ describe("the first start", () => {
     const password = "Mühlenrad-2026";
     const { child, stdout, url } = await startSite({ ADMIN_PASSWORD: password.normalize("NFD") });
     for (const form of ["NFC", "NFD"]) await signIn(url, password.normalize(form));
-    // npm and a service manager send one signal each.
+    // npm and the service manager each send a signal, so the process gets two.
     child.kill("SIGTERM");
     await vi.waitFor(() => expect(messagesOf(stdout()).at(-1)).toMatch(/^stopp/u));
     child.kill("SIGTERM");
@@ -114,7 +114,7 @@ describe.runIf(inject("postgresUrl") !== "")("several processes on one PostgreSQ
 
 it("SIGTERM lets running requests finish, and ends the process with 0", async () => {
   const { child, url, stdout } = await startSite();
-  // On PostgreSQL, the tests' databases are already migrated.
+  // On PostgreSQL, the databases of the tests are already migrated.
   const migrated = inject("postgresUrl") === "" ? ["migrating the database"] : [];
   expect(messagesOf(stdout())).toEqual(expect.arrayContaining([...migrated, "filling the empty database"]));
   const cookie = await signIn(url);

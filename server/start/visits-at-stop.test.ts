@@ -17,8 +17,8 @@ const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 
 const serverUrl = inject("postgresUrl");
 
-// Starting the embedded database takes seconds. server/http/pages/visits.test.ts tests the counter's stop on PGlite and
-// PostgreSQL.
+// Skipped on the embedded database, because starting it takes seconds. server/http/pages/visits.test.ts tests the
+// counter's stop on PGlite and PostgreSQL.
 it.runIf(serverUrl !== "")("no view is lost", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "site-stop-"));
   const { url, drop } = await createPostgresDatabase(serverUrl);

@@ -1,5 +1,4 @@
-// Finds the tests for changed files: the tests in the file's folder, or else in the nearest folder above it that has
-// tests.
+// Finds the tests for changed files. They are in the file's folder, or in the nearest folder above it with tests.
 import { dirname } from "node:path/posix";
 
 export type Affected = {

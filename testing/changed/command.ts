@@ -1,4 +1,4 @@
-// `npm run test:changed` runs lint and the format check for all files, and the tests for files that differ from a
+// `npm run test:changed` runs lint and the format check for all files. It runs the tests for files that differ from a
 // commit.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";

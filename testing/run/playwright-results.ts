@@ -24,7 +24,7 @@ function resultOf(
   titles: readonly string[],
   directory: string,
 ): TestResult {
-  // After a failure in a serial group, Playwright reports the other tests of the group as skipped, but without an
+  // After a failure in a serial group, Playwright reports the group's other tests as skipped, but without an
   // annotation.
   const isPlanned = annotations.some(({ type }) => type === "skip" || type === "fixme");
   const states = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "not run" } as const;

@@ -1,5 +1,5 @@
 // Writes vitest's results to the file in VITEST_RESULTS. vitest's JSON reporter omits the name of the vitest project
-// ('postgres' or 'embedded'), so it cannot be used.
+// ('postgres' or 'embedded'), so that reporter cannot be used.
 import { writeFileSync } from "node:fs";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestCase, TestModule } from "vitest/node";

@@ -1,5 +1,4 @@
-// The ten motifs, each in eight variants. They are flat, have few tones, and can be recognised at a size of a hundred
-// pixels.
+// The ten motifs, each in eight variants. They are flat, have few tones, and are recognisable at a size of 100 pixels.
 import { blob, mix, n1, poly, rect, type Sheet, smooth, taper } from "./kit.ts";
 import type { Motif } from "#contract/fields/captcha.ts";
 import { box, type DrawMotif, holed, line, type Paint, round, shaded } from "./paint.ts";

@@ -25,7 +25,8 @@ function useLastPublicPage(isCenter: boolean): string {
   useEffect(() => {
     if (!isCenter) sessionStorage.setItem(LAST_PAGE, here);
   }, [isCenter, here]);
-  // The server does not know the last page, and the first render must be equal to the server's.
+  // Only the browser knows the last public page. The server does not know this page, so the server and the first render
+  // use '/'.
   const last = useSyncExternalStore(
     () => () => {},
     () => sessionStorage.getItem(LAST_PAGE) ?? "/",
@@ -38,7 +39,7 @@ export function AdminBar() {
   const { t } = useTranslation("bar");
   const { pathname } = useLocation();
   const isCenter = isEditorsPath(pathname);
-  // The admin center has its own search button. The shop's separate management area has none.
+  // The admin center has its own search button. The shop's separate management area has no search.
   const hasSearch = pathname === centerPath || pathname.startsWith(`${centerPath}/`);
   const publicPage = useLastPublicPage(isCenter);
   const hasTasks = useMay("read", "drafts");
@@ -78,7 +79,8 @@ export function AdminBar() {
             <span className={styles.wide}>{t("guest")}</span>
           </Link>
         </nav>
-        {/* Buttons that some pages lack come first, so that the others keep their places at the right edge. */}
+        {/* Buttons that some pages lack are the first ones. So the other buttons keep their places at the right
+            edge. */}
         <div className={styles.account}>
           {!isCenter && (
             <span className={styles.seo}>
@@ -86,7 +88,7 @@ export function AdminBar() {
             </span>
           )}
           {!hasSearch && <IconButton icon="search" label={t("search")} hasWords onPress={openPalette} />}
-          {/* The guest view has no editor. The button keeps its place there. */}
+          {/* The guest view has no editor, so the button is invisible there but keeps its place. */}
           <span className={isOff ? styles.absent : undefined}>
             <NewMenu onStart={ask} />
           </span>

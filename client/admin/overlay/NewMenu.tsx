@@ -1,4 +1,4 @@
-// '+' in the bar: a new entry from every page.
+// The menu '+' in the bar creates an entry from every page.
 import { useTranslation } from "react-i18next";
 import { MenuTrigger } from "react-aria-components";
 import { useMay } from "../../api/viewer.ts";

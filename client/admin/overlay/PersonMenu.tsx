@@ -1,4 +1,4 @@
-// 'Willkommen, NAME' opens the person's menu.
+// 'Willkommen, NAME' in the bar opens this menu.
 import { useTranslation } from "react-i18next";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useNavigate } from "react-router";
@@ -15,7 +15,7 @@ export function PersonMenu({ onPassword }: { onPassword: () => void }) {
   const { t } = useTranslation("bar");
   const { name, handle } = useViewer();
   const navigate = useNavigate();
-  // On a telephone the bar has no room for the button of the windows.
+  // On phones, the bar has no room for the windows' button, so this menu contains the list of windows.
   const isPhone = !useMedia("(min-width: 33.0625rem)");
   return (
     <MenuTrigger>
@@ -34,7 +34,8 @@ export function PersonMenu({ onPassword }: { onPassword: () => void }) {
           </MenuItem>
           <MenuItem
             className={`${menu.menuItem} ${menu.withIcon}`}
-            // The closing menu first returns the focus to its button, and later the dialog returns it there.
+            // The closing menu first returns the focus to its button. The dialog opens one frame later, so that it can
+            // later return the focus to the same button.
             onAction={() => void requestAnimationFrame(onPassword)}
           >
             <Icon name="key" />

@@ -1,4 +1,4 @@
-// The search of everything, with the actions of the bar.
+// The search palette of the bar. Its results include the actions of the bar.
 import type { PaletteAction } from "../../center/palette/actions.ts";
 import { Palette } from "../../center/palette/Palette.tsx";
 import { usePaletteKey } from "../../center/palette/use-palette-key.ts";

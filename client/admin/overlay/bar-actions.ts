@@ -23,7 +23,7 @@ export function useAsk(): (action: BarAction) => void {
   return (action) => show({ action, page: key });
 }
 
-/** The pending request. A navigation cancels it. @returns null without a request */
+/** The pending request. A navigation cancels the request. @returns null without a request */
 export function useAsked(): BarAction | null {
   const { key } = useLocation();
   useEffect(() => {

@@ -3,13 +3,13 @@ import { isEditorsPath } from "#contract/values/pages.ts";
 
 const NAME = "design";
 
-/** About this document. The areas for editors ignore the cookie, as the server does. */
+/** True if the current document is in the guest view. The areas for editors ignore the cookie, as the server does. */
 export function isGuestView(): boolean {
   if (isEditorsPath(location.pathname)) return false;
   return document.cookie.split("; ").includes(`${NAME}=off`);
 }
 
-/** This is a session cookie, so the guest view ends when the browser is closed. */
+/** A session cookie, so the guest view ends when the browser is closed. */
 export function setGuestView(isOn: boolean): void {
   document.cookie = isOn ? `${NAME}=off; Path=/; SameSite=Lax` : `${NAME}=; Path=/; SameSite=Lax; Max-Age=0`;
 }

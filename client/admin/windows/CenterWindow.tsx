@@ -34,8 +34,8 @@ export function CenterScreen({ router }: { router: CenterRouter }) {
 const noRoutes = { outlet: null, matches: [], isDataRoute: false };
 
 /**
- * React Router allows only one router in a page. The inner router works because this component resets the contexts of
- * the outer router.
+ * React Router refuses a router inside another router. Resetting both contexts hides the outer router from the inner
+ * one.
  */
 function Apart({ children }: { children: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import { placeOf } from "../../seo/place-of.ts";
 import { SeoOfPage } from "../../seo/SeoOfPage.tsx";
 import styles from "./PageSeo.module.css";
 
-/** The path of the page under the windows, as a context, because each window has its own router. */
+/** The path of the page behind the windows. The router of a window does not know this path. */
 export const PageBelow = createContext("/");
 
 export function PageSeo() {

@@ -59,7 +59,7 @@ export function SettingsWindow(props: WindowProps) {
   );
 }
 
-/** Each change of the password gives the form a new key, so that its fields become empty. */
+/** After each change of the password, a new key empties the fields of the form. */
 function OwnPassword() {
   const [changes, setChanges] = useState(0);
   return <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />;

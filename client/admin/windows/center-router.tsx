@@ -1,4 +1,4 @@
-// Screens of the admin center in a window, at their usual paths. A link to any other screen opens that screen in the
+// A window shows screens of the admin center at their usual paths. A link to any other screen opens that screen in the
 // page.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";

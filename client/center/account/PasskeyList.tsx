@@ -102,7 +102,8 @@ function AddPasskey({ isOpen, onClose, onAdded }: AddProps) {
       onAdded(await add.mutateAsync({ name, password, response }));
       setName("");
     } catch (error) {
-      // An error from the server belongs to a field. An error from the browser has no helpful message.
+      // The form shows the server's errors at its fields. The message of a browser's error does not help users, so a
+      // notice replaces it.
       if (refusalOf(error)) throw error;
       notify(t("factors.passkeyFailed"), "bad");
     }

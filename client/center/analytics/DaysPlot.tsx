@@ -1,4 +1,4 @@
-// The plot of the days. uPlot draws on a canvas, so the colours of the tokens are read again when the scheme changes.
+// uPlot draws on a canvas, so the colours are read again when the colour scheme changes.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import uPlot from "uplot";
@@ -10,7 +10,7 @@ import { type Day, optionsOf } from "./plot-options.ts";
 
 function coloursOf(element: HTMLElement): (token: string) => string {
   return (token) => {
-    // A transition would delay the new colour.
+    // Transitions are switched off here. During a transition, the computed colour would still be the old one.
     element.style.transitionProperty = "none";
     element.style.color = `var(${token})`;
     const { color } = getComputedStyle(element);

@@ -67,7 +67,7 @@ export function CommentsScreen() {
 function Off() {
   const { t } = useTranslation("comments");
   const settings = useSiteSettings();
-  // On narrow lists one line leaves the place to the comments.
+  // On narrow lists the notice has only one line, so that the comments begin near the top.
   const isNarrow = useIsNarrow();
   if (isOn(settings, "guestbook") || isOn(settings, "comments")) return null;
   return (

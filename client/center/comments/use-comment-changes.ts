@@ -1,4 +1,4 @@
-// Changes comments. If a changed comment no longer matches the filter, its row stays visible in its place.
+// Changes comments. If a changed comment no longer matches the filter, its row stays visible.
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useTranslation } from "react-i18next";

@@ -45,7 +45,7 @@ export function useCommentsView() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const pages = Math.ceil((list.data?.total ?? 0) / PER_PAGE);
-  // True if the last comment of the last page was deleted, or if the URL is old.
+  // True if the URL's page number is too high, for example after the last comment of that page was deleted.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
   useEffect(() => {
     if (isBeyondEnd) show({ page: pages });

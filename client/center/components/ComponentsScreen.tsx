@@ -40,7 +40,7 @@ function ComponentRow({ name }: { name: BuiltComponent }) {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const [missing, setMissing] = useState<readonly MissingPart[] | null>(null);
-  /** If settings of the shop are missing, switching it on requires a confirmation. */
+  /** If settings of the shop are missing, the user must confirm switching on the shop. */
   const ask = async (): Promise<void> => {
     try {
       const found = await utils.shopSettings.missing.fetch(undefined, { staleTime: 0 });

@@ -12,7 +12,9 @@ export function useComponents() {
     onSuccess: (stored) =>
       utils.settings.get.setData(undefined, (now) => (now && now.version > stored.version ? now : stored)),
   });
-  /** No version is sent. Each switch changes only its own component, so switches cannot conflict with each other. */
+  /**
+   * Each switch changes only its own component. So switches cannot conflict with each other, and no version is sent.
+   */
   const change = (name: BuiltComponent, enabled: boolean): void =>
     update.mutate(
       { components: { [name]: { enabled } } },

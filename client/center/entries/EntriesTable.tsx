@@ -115,7 +115,7 @@ function ColumnHead({ column, ...choice }: HeadProps) {
   return <ChooseEntries {...choice} />;
 }
 
-/** The checkbox for all entries of the page. Narrow lists have it beside the actions on the chosen entries. */
+/** The checkbox for all entries of the page. Narrow lists show it beside the actions on the chosen entries. */
 export function ChooseEntries({ entries, chosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation("admin");
   const all = entries.filter(isRemovable).map(({ id }) => id);
@@ -132,7 +132,7 @@ export function ChooseEntries({ entries, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** An entry that is in no public list has no path. Editors can open it at a path below the first list. */
+/** An entry that is in no public list has no path. Editors can open such an entry at a path below the first list. */
 function pathOf(entry: ListedEntry): string {
   return entryPath(entry) ?? `/${listTags[0]}/${entry.id}`;
 }

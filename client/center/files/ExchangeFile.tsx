@@ -44,7 +44,7 @@ export function ExchangeFile({ editing }: { editing: FileDetailsEditing }) {
   );
 }
 
-/** The new file must have the same kind as the old one. */
+/** The replacement must have the same kind as the old file. */
 function acceptedFor({ kind, ext }: LibraryFile): string[] {
   return kind === "pdf" || kind === "other" ? [`.${ext}`] : [`${kind}/*`];
 }
@@ -60,7 +60,7 @@ function ExchangeForm({ file, content, exchange, onClose }: Props) {
   const { percent, errors, run } = exchange;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // In the DOM, the dialog is outside the form of the details. React still bubbles the event to the form.
+    // The dialog is outside the form in the DOM, but React bubbles the dialog's submit event to this form.
     event.stopPropagation();
     void run(content, file.kind === "image" ? alt : undefined);
   };

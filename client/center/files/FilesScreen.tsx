@@ -87,7 +87,7 @@ export function FilesScreen() {
   );
 }
 
-/** Uploads files that are pasted anywhere on the page. Text that is pasted into a field stays there. */
+/** Uploads files that are pasted anywhere on the page. Pasted text keeps its default behaviour. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
@@ -235,7 +235,7 @@ type DialogsProps = { actions: FileActions; library: Library; list: RefObject<HT
 function FileDialogs({ actions, library, list }: DialogsProps) {
   const { asked, endAsking, shownId, showDetails } = actions;
   const [files, setFiles] = useState<LibraryFile[]>([]);
-  // The list may have changed since the dialog opened, for example by new tags.
+  // The dialogs get the newest state of the files, because their tags may have changed since the dialog opened.
   const newest = asked?.files.map((file) => library.files.find(({ id }) => id === file.id) ?? file);
   if (newest && (newest.length !== files.length || newest.some((file, at) => file !== files[at]))) setFiles(newest);
   const dialog = (question: Question) => ({ files, isOpen: asked?.question === question, onClose: endAsking });

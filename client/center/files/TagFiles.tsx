@@ -66,7 +66,6 @@ export function UntagFiles({ files, isOpen, onClose }: Props) {
   );
 }
 
-/** Returns the tags of the selected files, each with the ids of the files that have this tag. */
 function carriedTags(files: LibraryFile[]): { path: string; carriers: string[] }[] {
   const paths = [...new Set(files.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
   return paths.map((path) => ({ path, carriers: idsOf(files.filter(({ tags }) => tags.includes(path))) }));

@@ -4,7 +4,7 @@ export type FileForm = {
   name: string;
   tags: string[];
   alt: LibraryFile["alt"];
-  /** The reason why recognisable persons may be shown; '' if there are none. */
+  /** The legal basis for showing recognisable persons; '' if the file has no consent. */
   consentBasis: string;
   consentUntil: string | null;
 };

@@ -29,7 +29,7 @@ export function useExchange({ stored, replaced }: FileDetailsEditing, onDone: ()
   const undo = async (withId: string): Promise<void> => {
     try {
       replaced(await exchange.mutateAsync({ id, withId }));
-      // The uploaded file may already be used elsewhere. Then it is not deleted.
+      // Deletes the uploaded file, unless an entry or another owner already uses this file.
       const { total } = await utils.files.uses.fetch({ ids: [withId] }, { staleTime: 0 });
       if (total === 0) await remove.mutateAsync({ id: withId });
       notify(t("exchange.takenBack"));

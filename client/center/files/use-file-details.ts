@@ -14,7 +14,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
   const update = trpc.files.update.useMutation();
   const edited = useVersionedForm<LibraryFile, FileForm>(file, {
     formOf: fileFormOf,
-    // The error is about two fields, the basis and the end of the consent. A change of either field removes the error.
+    // The error is about two fields: the basis and the end of the consent. A change of either field removes the error.
     valuesByError: (form) => ({ ...form, "consent.basis": [form.consentBasis, form.consentUntil] }),
     check: (form): Record<string, string> =>
       lacksConsentBasis(form) ? { "consent.basis": t("details.consentNeedsBasis") } : {},
@@ -26,7 +26,7 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
     },
   });
   const { stored, form, save, rebase } = edited;
-  /** The user may have typed a tag without adding it. A save includes this tag. */
+  /** The user may have typed a tag without adding it. A save includes the typed tag. */
   const [typedTag, setTypedTag] = useState<string | null>(null);
   const whole = typedTag === null ? form : withTag(form, typedTag);
   return {

@@ -38,7 +38,7 @@ export function AddButton({ label, icon = "plus", tone = "primary", hasMenu = fa
   );
 }
 
-/** As AddButton, for a list whose new item has its own screen. */
+/** Like AddButton, for a list whose new item has its own screen. */
 export function AddLink({ label, to }: { label: string; to: string }) {
   const { isNarrow } = use(ContainerContext);
   if (isNarrow)

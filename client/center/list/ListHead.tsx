@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The head of a list. Narrow lists have the title in the breadcrumb or in the current tab; the heading is only for
- * screen readers. Their steps are in a sheet of ListTools.
+ * The head of a list. In narrow lists, the heading is only for screen readers, because the breadcrumb or the current
+ * tab shows the title. In narrow lists, ListTools shows the steps in a sheet.
  */
 export function ListHead({ title, heading, steps = [], add }: Props) {
   const isNarrow = useIsNarrow();

@@ -13,19 +13,19 @@ import { StepsSheet } from "./StepsSheet.tsx";
 
 type Props = {
   search?: { label: string; query: string; onSearch: (text: string) => void };
-  /** The filters and the order. */
+  /** The controls for filtering and sorting. */
   filters?: ReactNode;
   /** How many filters are set, without the search. */
   filterCount?: number;
-  /** The same steps as in ListHead. */
+  /** The same steps as those of the list's ListHead. */
   steps?: readonly Step[];
-  /** How many items were found, as a sentence. Empty while they are loaded. */
+  /** The number of found items, as a sentence. Empty while the items are loading. */
   said: string;
-  /** Replaces the layout on wide lists. */
+  /** The class of the tools on wide lists, instead of `layout.listTools`. */
   className?: string | undefined;
 };
 
-/** The tools above a list. Narrow lists have the search, and a sheet each for the filters and for the further steps. */
+/** The tools above a list. Narrow lists show only the search. The filters and the further steps are in a sheet each. */
 export function ListTools({ search, filters, filterCount = 0, steps = [], said, className }: Props) {
   const isNarrow = useIsNarrow();
   const isSaid = isNarrow || className === undefined;

@@ -1,18 +1,23 @@
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { Icon, type IconName } from "../../ui/admin/icons.tsx";
 
-/** A further step of a list, for example its export. Wide lists have a button or a link for it, narrow ones a row. */
+/**
+ * An action of a list, for example its export. Wide lists show this step as a button or a link, narrow lists as a row
+ * in a sheet.
+ */
 export type Step = {
   label: string;
   icon?: IconName;
-  /** Between wide and narrow, only the icon is shown. */
+  /** On windows of medium width, the button shows only its icon. */
   isCompact?: boolean;
 } & ({ to: string } | { download: string } | { onPress: () => void });
 
 type Props = {
   step: Step;
   isInSheet?: boolean;
-  /** Runs instead of the step's own action, which must wait until the sheet has closed. */
+  /**
+   * Called with the step's action instead of calling the action directly. A sheet runs the action only after closing.
+   */
   onPress?: (act: () => void) => void;
   onFollow?: () => void;
 };

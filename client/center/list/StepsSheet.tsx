@@ -42,8 +42,8 @@ export function StepsSheet({ steps }: { steps: readonly Step[] }) {
 }
 
 /**
- * Runs a function after the sheet has gone and React Aria has given the focus back, which takes a frame. A dialog that
- * opens then returns the focus to the same button.
+ * Runs `onClosed` after the sheet has closed. React Aria returns the focus to the sheet's button one frame later. So a
+ * dialog that `onClosed` opens returns the focus to the same button.
  */
 function Closing({ onClosed }: { onClosed: () => void }) {
   const closed = useEffectEvent(onClosed);

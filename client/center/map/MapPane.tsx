@@ -1,4 +1,4 @@
-// The map on which editors set pins. Its tiles come from a third party, so it opens only on demand.
+// The map on which editors set pins. Its tiles come from a third party, so the map opens only on demand.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isFromFrame, type PlacedPin, type ToFrame } from "#contract/values/map-messages.ts";

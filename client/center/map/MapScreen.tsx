@@ -73,7 +73,7 @@ export function MapScreen() {
 
 type LeavingProps = { isChanged: boolean; wanted: boolean; onEnd: (leaves: boolean) => void };
 
-/** Asks before unsaved changes are lost, when the user opens another screen or place. */
+/** Asks before unsaved changes are lost, if the user opens another screen or another place. */
 function Leaving({ isChanged, wanted, onEnd }: LeavingProps) {
   const { t } = useTranslation("map");
   const texts = {

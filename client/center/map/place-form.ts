@@ -75,8 +75,8 @@ export function inputOf({ title, text, titleEn, textEn, picture }: PlaceForm, po
 }
 
 /**
- * Merges unsaved input with the stored place. Latitude and longitude always come together, either from the input or
- * from the stored place.
+ * Merges unsaved input with the stored place. Latitude and longitude are a pair: both from the input, or both from the
+ * stored place.
  */
 export function rebasedPlace(form: PlaceForm, base: PlaceForm, stored: PlaceForm): PlaceForm {
   const moved = form.lat !== base.lat || form.lng !== base.lng;

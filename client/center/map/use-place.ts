@@ -46,7 +46,7 @@ export function usePlace() {
     if (isChanged) setWanted({ stored, form });
     else openForm(stored, form);
   };
-  // The user may press a notice's button many renders later. The ref then has the latest function.
+  // The user may press the button in a notice many renders later. Through the ref, the press calls the latest function.
   const wantNow = useRef(want);
   useEffect(() => {
     wantNow.current = want;
@@ -60,7 +60,7 @@ export function usePlace() {
     hasConflict: boolean,
   ): void =>
     setEdited((now) => {
-      // Meanwhile the user may have opened another place, or closed the form.
+      // If the user has meanwhile opened another place or closed the form, the server's answer is ignored.
       if (now?.opened !== opened) return now;
       const form = rebasedPlace(now.form, from, formNow(stored));
       return { ...now, id: stored.id, stored, form, hasConflict };

@@ -20,7 +20,7 @@ type Props = {
 
 export function MessageHead({ message, backPath, heading, onAnswer, onDelete }: Props) {
   const { t } = useTranslation("messages");
-  // On narrow windows, the list with the pressed link is hidden now, so the focus is lost.
+  // On narrow windows, opening a message hides the list with the pressed link. So the focus would be lost.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [heading]);

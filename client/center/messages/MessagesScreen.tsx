@@ -60,7 +60,7 @@ export function MessagesScreen() {
     { label: t("settingsLink"), icon: "settings", isCompact: true, to: `${messagesPath}/settings` },
   ];
   return (
-    // The handler serves the focused element inside. Each key also has a button.
+    // This element is not focusable. It handles keys of the focused elements inside, and each action also has a button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div data-full className={styles.workspace} onKeyDown={(event) => onMessageKey(event, keys)}>
       <div className={openId === null ? "" : styles.headOfList}>

@@ -64,7 +64,7 @@ function useSendAgain() {
 
 function Sending({ reply: { state: stored, sent, mailId } }: { reply: Reply }) {
   const { t } = useTranslation("messages");
-  // Without a mail server, the site only writes its mails to files.
+  // Without a mail server, the site writes mails only to files. So the label says 'stored' instead of 'sent'.
   const sendsMail = useSendsMail();
   const state = stored === "sent" && !sendsMail ? "stored" : stored;
   const again = useSendAgain();

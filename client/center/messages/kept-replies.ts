@@ -3,7 +3,7 @@ import { dropOwn, keepOwn, readOwn } from "../../api/own-storage.ts";
 import { v7 as newId } from "uuid";
 
 export type KeptReply = {
-  /** The id belongs to the draft, so that a retry does not send the mail twice. */
+  /** The draft keeps this id, so that a retry does not send the mail twice. */
   replyId: string;
   subject: string;
   text: string;

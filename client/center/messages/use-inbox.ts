@@ -19,7 +19,7 @@ export function useInbox() {
   );
   const { items = none, total = 0 } = list.data ?? {};
   const pages = Math.ceil(total / PER_PAGE);
-  // True if the last message of the last page was deleted, or if the URL is old.
+  // True if the URL's page number is too high, for example after the last message of that page was deleted.
   const isBeyondEnd = list.isSuccess && !list.isPlaceholderData && pages > 0 && view.page > pages;
   useEffect(() => {
     if (isBeyondEnd) show({ page: pages });

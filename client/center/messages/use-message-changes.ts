@@ -7,8 +7,8 @@ import { useNotifyError } from "../../ui/admin/notices.tsx";
 type List = Answers["messages"]["list"];
 
 /**
- * Updates a message in all cached lists and in its cached thread. If it no longer matches the filter, its row stays
- * visible in its place.
+ * Updates a message in all cached lists and in its cached thread. If the message no longer matches the filter, its row
+ * stays visible.
  */
 export function useShowMessage(): (message: Message) => void {
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function useChangeMessage() {
   const show = useShowMessage();
   const notifyError = useNotifyError();
   return trpc.messages.update.useMutation({
-    // Mutations with this scope run one after another, so the last change counts.
+    // Mutations with this scope run one after another, so the server stores the last change.
     scope: { id: "messages.update" },
     onMutate: ({ id, read, tags }) => {
       const message = utils.messages.thread.getData({ id })?.message;

@@ -6,7 +6,7 @@ import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useRefreshMessages } from "./use-message-changes.ts";
 
 /**
- * Deletes a message at once, and offers undo in a notice.
+ * Deletes a message without a question, and offers undo in a notice.
  * @param onRemoved called before the lists are fetched again
  */
 export function useRemoval(onRemoved: (id: string) => void) {

@@ -77,7 +77,7 @@ function Tree({ read }: { read: Stored }) {
   };
   const { drag, startDrag } = usePageDrag(list, tree, (key, next) => move(key, next, 0));
   const remove = async (page: string): Promise<void> => {
-    // The user has already seen the error.
+    // `removal` has already shown the error.
     await removal.remove([page]).catch(() => undefined);
     setQuestion(null);
   };

@@ -29,7 +29,7 @@ type Props = {
   drag: { key: PageKey; spot: Spot | null } | null;
   startDrag: (key: PageKey) => (event: ReactPointerEvent) => void;
   /**
-   * @param by the direction of the move; the button for this direction gets the focus. 0 leaves the focus where it is.
+   * @param by the direction of the move; the button for this direction gets the focus. With 0, the focus does not move.
    */
   onMove: (key: PageKey, next: Navigation, by: -1 | 1 | 0) => void;
   onEdit: (key: PageKey, leaf: NavigationLeaf) => void;

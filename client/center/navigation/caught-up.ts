@@ -11,7 +11,10 @@ import {
   withoutGone,
 } from "#contract/values/navigation.ts";
 
-/** Adds own pages that are only in `other`, at the same places. Removes own pages that are not in `other`. */
+/**
+ * Returns `tree` with the own pages of `other`. Added pages get their places from `other`. Own pages that `other` lacks
+ * are removed.
+ */
 export function withPagesOf(tree: Navigation, other: Navigation): Navigation {
   const own = pagesOf(other).filter(isOwn);
   const kept = withoutGone(tree, own);
@@ -37,7 +40,7 @@ function withPage(tree: Navigation, other: Navigation, page: string): Navigation
   return tree;
 }
 
-/** When a deleted parent is restored, its former children return below it. Meanwhile they were at the top level. */
+/** When a deleted parent is restored, its former children move from the top level back below this parent. */
 function withItem(tree: Navigation, area: NavigationArea, item: NavigationItem, index: number): Navigation {
   const isBelow = ({ page, children }: NavigationItem): boolean =>
     children.length === 0 && item.children.some((child) => child.page === page);
@@ -50,7 +53,7 @@ type Edited<Stored> = { stored: Stored; tree: Navigation };
 
 /**
  * Rebases the edited tree onto the stored tree; local changes win. If other users have only added or removed pages, the
- * result has the new version, so that a save causes no conflict.
+ * result has the new version. A save then causes no conflict.
  */
 export function caughtUp<Stored extends { tree: Navigation; version: number }>(
   { stored, tree }: Edited<Stored>,

@@ -3,7 +3,7 @@ import { type Navigation, type NavigationArea, navigationAreas } from "#contract
 import { useDrag } from "../../ui/admin/use-drag.ts";
 import { movedTo, type PageKey, sameKey, type Spot, spotOf, without } from "./move-page.ts";
 
-/** If the pointer is farther than this from the left edge of a row, the dragged page becomes a subpage of this row. */
+/** Beyond this distance of the pointer from a row's left edge, the dragged page becomes a subpage of this row. */
 const INDENT_PX = 56;
 
 type Row = { key: PageKey; box: DOMRect };

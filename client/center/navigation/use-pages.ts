@@ -18,7 +18,8 @@ export function usePages(read: Stored) {
   const [seen, setSeen] = useState(read);
   if (read !== seen) {
     setSeen(read);
-    // Pages are deleted and restored at once, outside of the form. The edited tree must follow these changes.
+    // Deleting or restoring a page is stored immediately and not with the form. So the edited tree must get these
+    // changes, too.
     const next = caughtUp({ stored, tree }, read);
     rebase(next.stored, () => next.tree);
   }

@@ -9,8 +9,8 @@ import { notify } from "../../ui/admin/notices.tsx";
 const MOST_BYTES = 5_000_000;
 
 /**
- * @returns a function that calls `onText` with the text of each file, and reports files that are too large or have no
- * readable text
+ * @returns a function that calls `onText` with the text of each file. The function reports files that are too large or
+ * have no readable text.
  */
 export function useAddressFiles(onText: (text: string) => void): (files: readonly File[]) => void {
   const { t, i18n } = useTranslation("newsletter");

@@ -15,7 +15,7 @@ import { Unreachable } from "../Unreachable.tsx";
 import styles from "./Newsletter.module.css";
 import type { IssueDraft } from "./use-issue-draft.ts";
 
-/** Appends the HTML of entries. If the text is only an empty paragraph, it is replaced. */
+/** Appends the HTML of entries. If the issue's text is only an empty paragraph, the HTML replaces this paragraph. */
 const joined = (html: string, more: string): string => (/^<p>\s*<\/p>$/u.test(html) ? more : html + more);
 
 export function IssueInserts({ draft: { change } }: { draft: IssueDraft }) {

@@ -62,7 +62,7 @@ function Pace({ settings: { perHour } }: { settings: NewsletterSettingsAnswer })
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // The server has its own message for other invalid input.
+    // Zero gets a message of its own. For other invalid input, the message of the server is shown.
     if (/^0+$/u.test(typed.trim())) return setError({ perHour: t("settings.perHourZero") });
     if (!update.isPending) update.mutate({ perHour: Number(typed.trim().replace(/[.\s](?=\d{3}\b)/gu, "")) });
   };

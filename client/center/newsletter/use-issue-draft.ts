@@ -42,7 +42,7 @@ export function useIssueDraft(issue: Issue) {
   };
 
   /**
-   * Saves the newest form. Requests run one after another.
+   * Saves the newest form. Each save waits for the previous save.
    * @returns true if everything is stored
    */
   const store = async (): Promise<boolean> => {
@@ -54,10 +54,7 @@ export function useIssueDraft(issue: Issue) {
     return isStored;
   };
 
-  /**
-   * @param next the changed fields, or a function that computes them from the newest fields, which may not be rendered
-   * yet
-   */
+  /** @param next the changed fields, or a function of the newest fields, which may not be rendered yet */
   const change = (next: Partial<IssueForm> | ((now: IssueForm) => Partial<IssueForm>)): void => {
     newest.current = { ...newest.current, ...(typeof next === "function" ? next(newest.current) : next) };
     setForm(newest.current);

@@ -14,7 +14,7 @@ export function DevicesSection() {
   const devices = useDevices();
   const heading = useRef<HTMLHeadingElement>(null);
   const { list, here, isKnown, added } = devices;
-  // The pressed button does not exist any more, so the heading of the list gets the focus.
+  // The pressed button disappears, so the heading of the list gets the focus.
   const focusList = (): void => heading.current?.focus();
   const onAdded = (device: Device): void => {
     added(device);

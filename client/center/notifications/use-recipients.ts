@@ -18,7 +18,8 @@ export function useRecipients(settings: SiteSettings) {
         return await update.mutateAsync({ notify, version: seen.version });
       } catch (error) {
         const current = refusalOf(error)?.current as SiteSettings | undefined;
-        // The version covers all settings. If only other settings have changed, the request is sent again.
+        // The version covers all settings. If only other settings have changed, the request is repeated with the
+        // current version.
         if (!current || !isSameValue(emailsIn(current), emailsIn(seen))) throw error;
         return update.mutateAsync({ notify, version: current.version });
       }

@@ -24,7 +24,8 @@ export function useSwitchOn(added: (device: Device) => void) {
   };
 
   const run = async (name: string): Promise<Trouble | null> => {
-    // This must be the first step, because browsers allow the request for the permission only directly after a press.
+    // The permission must be requested before anything else, because browsers allow the request only directly after a
+    // press.
     const permission = await Notification.requestPermission();
     if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
     const { publicKey } = await siteKey.mutateAsync();

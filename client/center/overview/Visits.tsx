@@ -11,7 +11,7 @@ import { Unreachable } from "../Unreachable.tsx";
 import styles from "./Overview.module.css";
 
 const DAYS = 30;
-/** Below this number of views, a plot adds nothing to the sentence. */
+/** With fewer views, the sentence alone says enough, so no plot is shown. */
 const LEAST_PLOTTED = 10;
 
 const DaysPlot = lazy(async () => ({ default: (await import("../analytics/DaysPlot.tsx")).DaysPlot }));

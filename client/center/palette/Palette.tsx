@@ -70,7 +70,10 @@ function useWay(): (way: Way) => void {
   };
 }
 
-/** Waits until the dialog has closed and has returned the focus. A dialog that opens then can return it there, too. */
+/**
+ * Calls `run` after the dialog has closed and has returned the focus to its opener. If `run` opens another dialog, that
+ * dialog also returns the focus to this opener.
+ */
 function afterClosing(run: () => void): void {
   let frames = 0;
   const look = (): void => {

@@ -1,5 +1,4 @@
-// The code that searches is loaded when the search is opened for the first time. The field keeps the text that
-// is typed until then.
+// The search code is loaded when the search opens for the first time. Until then, the field keeps the typed text.
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -30,7 +30,7 @@ export function PaletteResults({ id, sections, activeId, onPoint, onChoose }: Pr
               tabIndex={-1}
               aria-selected={result.id === activeId}
               className={styles.item}
-              // Otherwise a press would take the focus from the input.
+              // The input must keep the focus when a result is pressed.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => result.id !== activeId && onPoint(result.id)}
               onClick={() => onChoose(result)}

@@ -18,7 +18,7 @@ export type SearchProps = {
   onChoose: (way: Way) => void;
 };
 
-/** A combobox whose list is always open: the focus stays in the input, the arrows move the selection. */
+/** A combobox whose list is always open. The focus stays in the input, and the arrow keys move the selection. */
 export function PaletteSearch({ actions, text, onText, onChoose }: SearchProps) {
   const { t } = useTranslation("overview");
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function PaletteSearch({ actions, text, onText, onChoose }: SearchProps) 
     PageUp: Math.max(0, active - PAGE),
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // While an input method composes a character, the keys belong to it.
+    // While an input method composes a character, it needs Enter and the arrow keys.
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
     const next = moves[event.key];
     if (event.key !== "Enter" && next === undefined) return;

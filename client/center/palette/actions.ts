@@ -6,12 +6,12 @@ import type { IconName } from "../../ui/admin/icons.tsx";
 import { NEW_ITEM } from "../shop/shop-paths.ts";
 import type { Result, Way } from "./result.ts";
 
-/** An action that runs here, instead of leading to a screen. Texts and words are keys of locales/. */
+/** An action that calls `run` instead of opening a screen. `text` and `words` are keys of locales/. */
 export type PaletteAction = { text: string; words: string; icon: IconName; needs?: Needs; run: () => void };
 
 type Row = Omit<PaletteAction, "run"> & { goes: Way };
 
-/** @param more actions that run here, such as closing for today */
+/** @param more further actions, such as closing for today */
 export function useActions(more: readonly PaletteAction[]): Result[] {
   const { i18n } = useTranslation();
   const viewer = useViewer();

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { giveFocus } from "../../ui/admin/focus-heading.ts";
 
-/** After this time, the screen has usually loaded, or the user has left. */
+/** The wait for the screen ends after this time. By then, it has loaded, or the user has opened another screen. */
 const WAIT_MS = 5_000;
 /** A closing dialog returns the focus within two frames. */
 const FRAMES_AFTER_DIALOG = 3;
@@ -39,14 +39,13 @@ export function focusField(path: string, words: string): void {
 /** Focuses the page's heading, unless the page itself has already focused an element. */
 export function focusPage(path: string): void {
   onceThere(path, mainHeading, (heading) => {
-    // If the focus is already in `main`, the page itself has set it.
     if (!document.activeElement?.closest("main")) giveFocus(heading);
   });
 }
 
 const mainHeading = (): HTMLElement | null => document.querySelector("main h1");
 
-/** Waits until the dialog has closed and the screen shows the element. */
+/** Waits until the dialog has closed and the screen shows the element. Gives up after WAIT_MS. */
 function onceThere(path: string, find: () => HTMLElement | null, use: (element: HTMLElement) => void): void {
   const until = performance.now() + WAIT_MS;
   let frames = 0;

@@ -1,4 +1,4 @@
-// The search can be opened from the site's bar, from the center and by its key.
+// The state of the search dialog. The site's bar, the center's bar and the shortcut all open it.
 import { useSyncExternalStore } from "react";
 
 let isOpen = false;

@@ -4,10 +4,10 @@ import type { IconName } from "../../ui/admin/icons.tsx";
 export type Result = {
   id: string;
   label: string;
-  /** The second line. */
+  /** The second line of the result, below its label. */
   detail: string;
   icon: IconName;
-  /** A file is shown with its picture. */
+  /** Files are shown with a preview image. */
   file?: FoundFile;
   /** Synonyms in everyday words, separated by commas. */
   words?: string;

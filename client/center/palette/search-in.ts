@@ -5,7 +5,10 @@ const most: Record<LocalKind, number> = { settings: 8, screens: 6, actions: 4 };
 
 export type Local = { sections: Section[]; best: Score };
 
-/** The kind with the best result comes first. Kinds of equal rank appear in the order of `localKinds`. */
+/**
+ * Groups the results by kind. The kind with the best result comes first. Kinds of equal rank appear in the order of
+ * `localKinds`.
+ */
 export function searchIn(typed: string, all: Record<LocalKind, readonly Result[]>): Local {
   const sections = localKinds
     .map((kind) => ({ kind, hits: ranked(typed, all[kind]).slice(0, most[kind]) }))

@@ -2,7 +2,7 @@ import { beginningsOf, folded } from "./ranking.ts";
 import { type FoundKind, foundKinds } from "./result.ts";
 
 export type Asked = {
-  /** The kinds of results that the server can find. */
+  /** The text without the words for kinds and actions. */
   q: string;
   /** Kinds that the text names, for example orders in 'Rechnung Meier drucken'. */
   kinds: FoundKind[];
@@ -20,7 +20,7 @@ export function askedIn(typed: string, words: Record<FoundKind | "wish", string>
   const parts = beginningsOf(typed);
   const kinds = foundKinds.filter((kind) => parts.some((part) => named(kind, part)));
   const rest = parts.filter((part) => !named("wish", part) && !kinds.some((kind) => named(kind, part)));
-  // If no other text is left, the search uses these words.
+  // If the text contains only words for kinds and actions, the search uses the typed text.
   if (rest.length === 0 || rest.length === parts.length) return { q: typed, kinds };
   return { q: rest.join(" "), kinds };
 }

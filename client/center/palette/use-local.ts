@@ -1,4 +1,4 @@
-// Screens, settings and actions, which are searched without asking the server.
+// Results that the browser finds itself: screens, settings and actions.
 import { useTranslation } from "react-i18next";
 import { isOpen } from "#contract/values/components.ts";
 import { can } from "#contract/values/permissions.ts";

@@ -1,5 +1,5 @@
-// Ctrl+K (Cmd+K on a Mac) opens the search, except in a rich text, where it makes a link. Ctrl+Shift+K opens it there,
-// too. While a modal dialog is open, nothing happens.
+// Ctrl+K (Cmd+K on a Mac) opens the search, except in a rich text, where this shortcut makes a link. In a rich text,
+// Ctrl+Shift+K opens the search. While a modal dialog is open, nothing happens.
 import { useEffect } from "react";
 import { openPalette } from "./open-palette.ts";
 
@@ -10,7 +10,7 @@ export function usePaletteKey(): void {
       if (key.toLowerCase() !== "k" || !(ctrlKey || metaKey) || altKey) return;
       const isInText = target instanceof HTMLElement && target.isContentEditable;
       if (isInText && !shiftKey) return;
-      // In some browsers this shortcut searches in the address bar, or opens the console.
+      // Some browsers use this shortcut themselves, to focus the address bar or to open the console.
       event.preventDefault();
       if (!document.querySelector(modals)) openPalette();
     };
@@ -19,5 +19,5 @@ export function usePaletteKey(): void {
   }, []);
 }
 
-/** Windows are dialogs too, but the page below them stays usable. */
+/** Windows of the admin layer are dialogs too, but they are not modal. */
 const modals = ":is([role=dialog], [role=alertdialog]):not([data-window])";

@@ -10,7 +10,7 @@ const entryIcons = { page: "document", news: "list", event: "calendar", nowhere:
 const addressWith = (path: string, q: string): string => `${path}?${new URLSearchParams({ q }).toString()}`;
 const joined = (...parts: (string | false)[]): string => parts.filter(Boolean).join(" · ");
 
-/** @param isInvoice true if the text asks for an invoice. Then the invoice comes before its order. */
+/** @param isInvoice true if the text asks for an invoice. Each invoice is then listed before its order. */
 export function usePresented(answer: PaletteAnswer | undefined, isInvoice: boolean): Section[] {
   const { t } = useTranslation("overview");
   const { t: admin } = useTranslation("admin");

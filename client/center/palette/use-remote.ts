@@ -15,7 +15,7 @@ const PAUSE_MS = 120;
 
 export type Remote = { sections: Section[]; isWaiting: boolean; isFailed: boolean; again: () => void };
 
-/** @param isNamed true if the text is the name of a place. Then no word of it is left out of the search. */
+/** @param isNamed true if the text is the name of a place. Then the search uses all its words. */
 export function useRemote(typed: string, isNamed: boolean): Remote {
   const { t } = useTranslation("words");
   const asked = askedIn(typed, {
@@ -52,7 +52,7 @@ const none = Object.fromEntries([...foundKinds, "wish"].map((kind) => [kind, ""]
   string
 >;
 
-/** Results of a stale answer stay only if they match the current text, so that Enter cannot open another result. */
+/** Stale results stay only if they match the current text. Otherwise Enter could open a result that does not match. */
 function onlyWith(q: string, sections: Section[]): Section[] {
   const isNamed = (text: string): boolean => folded(text).includes(folded(q));
   return sections

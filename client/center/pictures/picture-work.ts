@@ -35,7 +35,7 @@ export function changedTools(work: PictureWork, picture: WorkedOn): ReadonlySet<
   return new Set((Object.keys(changed) as ToolName[]).filter((tool) => changed[tool]));
 }
 
-/** For each tool: the other tools whose unsaved work stays when the tool is saved. */
+/** For each tool, the other tools whose unsaved work is kept when this tool saves. */
 const staying: Record<ToolName, readonly ToolName[]> = { crop: ["rotate"], rotate: [], focal: ["crop", "rotate"] };
 
 export function lostBySaving(tool: ToolName, changed: ReadonlySet<ToolName>): ToolName[] {

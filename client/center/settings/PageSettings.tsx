@@ -35,7 +35,7 @@ export function PageSettings({ path, form, errors, onChange }: Props) {
   const errorOf = (name: string) => errors[`${path} ${name}`];
   const hasError = ["title", "description", "en.title", "en.description"].some(errorOf);
   return (
-    // If the page has an error, the changed key remounts the disclosure, so that it opens.
+    // If the page has an error, the changed key remounts the disclosure, so that the disclosure opens.
     <Disclosure className={styles.page ?? ""} key={String(hasError)} defaultExpanded={hasError}>
       <Heading level={3}>
         <Button slot="trigger" className={styles.trigger ?? ""}>

@@ -21,7 +21,7 @@ export function SettingsFrame({ tools, isList = false, children }: Props) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { pathname } = useLocation();
   const current = useSettingsParts().find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  // A window has its own tabs.
+  // The window of the settings has its own tabs, so no link back is shown.
   const isInWindow = useInWindow();
   return (
     <div className={isInWindow ? undefined : styles.frame}>

@@ -8,7 +8,7 @@ import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import styles from "./SettingsIndex.module.css";
 import { settingsGroups, useSettingsParts } from "./settings-parts.ts";
 
-/** Earlier releases had these sections of the website's settings here. Bookmarks still name them. */
+/** In earlier releases, this screen had these sections. Bookmarks may still contain their fragments. */
 const movedSections = ["#settings-site", "#settings-address", "#settings-pages"];
 
 export function SettingsIndex() {

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/admin/icons.tsx";
 import styles from "./SettingsFrame.module.css";
 import { settingsGroups, useSettingsParts } from "./settings-parts.ts";
 
-/** The way back to all settings. Wide windows also show the other parts of the settings. */
+/** The link back to all settings. On wide windows, also the links to the other parts of the settings. */
 export function SettingsRail() {
   const { t } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");

@@ -56,7 +56,7 @@ export function hasOwnTexts({ title, description, en }: PageTexts): boolean {
 export function updateOf({ domain, address, pages, en, ...texts }: SettingsForm) {
   const sites = Object.entries(pages)
     .filter(([, own]) => hasOwnTexts(own))
-    // A page that never had English texts omits the field. With null, the audit log would show a change.
+    // A page that never had English texts omits `en`. The audit log would show null as a change.
     .map(([path, { en: english, ...own }]) => ({
       path,
       ...own,
@@ -80,7 +80,8 @@ export function wrongDegrees({ address }: SettingsForm): string[] {
 export function comparedParts(form: SettingsForm): object {
   const { meta, ...rest } = updateOf(form);
   const pages = meta.sites.map(({ path, en, ...texts }) => [path, { ...texts, en: en ?? undefined }]);
-  // Invalid coordinates are sent as missing. The typed texts are kept beside them, so that they count as a change.
+  // Invalid coordinates are sent as missing. `typed` contains the typed texts, so that invalid input also counts as a
+  // change.
   return { ...rest, typed: form.address, pages: Object.fromEntries(pages) };
 }
 

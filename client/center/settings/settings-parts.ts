@@ -20,7 +20,7 @@ type Part = {
   path: string;
   group: SettingsGroup;
   icon: IconName;
-  /** The keys of the name, of a sentence about the part, and of everyday words for it. */
+  /** The text keys: `label` is the name, `about` is a sentence about the part, `words` are synonyms for the search. */
   label: string;
   about: string;
   words: string;

@@ -1,5 +1,4 @@
-// A form for a part of the settings. After a conflict, the input is merged with the stored settings; the user is not
-// asked.
+// A form for a part of the settings. After a conflict, the input is merged with the stored settings without a question.
 import { useTranslation } from "react-i18next";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { useSiteSettings } from "../../api/loaded.ts";

@@ -14,7 +14,7 @@ import { useShopParts } from "./use-shop-parts.ts";
 type Props = {
   title: string;
   tools?: ReactNode;
-  /** For a screen with a list. */
+  /** Set if the screen has a list. */
   list?: { steps?: readonly Step[]; add?: ReactNode };
   children: ReactNode;
 };
@@ -39,7 +39,7 @@ export function ShopFrame({ title, tools, list, children }: Props) {
           {tools && <div className={layout.actions}>{tools}</div>}
         </header>
       )}
-      {/* On wide windows the area has a menu beside the screen. So the tabs are shown only on narrow windows. */}
+      {/* On wide windows the shop's area has a menu beside the screen, so only narrow windows show the tabs. */}
       <div className={isArea ? styles.narrow : undefined}>
         <PartTabs label={t("title")} parts={parts} />
       </div>

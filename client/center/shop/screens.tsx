@@ -28,7 +28,7 @@ const items = {
 const item = {
   module: import.meta.env.SSR && "client/center/shop/product/ProductScreen.tsx",
   load: async () => {
-    // The preview of the shelf has the texts of the shop.
+    // The product's preview needs the texts of the public shop.
     const [{ ProductScreen }] = await Promise.all([import("./product/ProductScreen.tsx"), loadLateTexts("shop")]);
     return ProductScreen;
   },

@@ -1,4 +1,4 @@
-// The shop's management exists in the admin center and in a separate area. Links stay within the current one.
+// The shop's management exists in the admin center and in a separate area. Links must not leave the current area.
 import { useLocation } from "react-router";
 import { shopAreaPath, shopCenterPath, shopDashboardPath } from "#contract/values/pages.ts";
 

@@ -4,7 +4,10 @@ import { useShopPaths } from "./shop-paths.ts";
 
 type Part = { name: string; to: string; label: string; icon: IconName };
 
-/** The tabs of the shop's management. The area has only five tabs; its screen of orders links to the customers. */
+/**
+ * The tabs of the shop's management. The separate area has only five tabs, so its screen of orders links to the
+ * customers.
+ */
 export function useShopParts(): Part[] {
   const { t } = useTranslation("shopcenter");
   const paths = useShopPaths();

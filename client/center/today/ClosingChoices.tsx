@@ -19,20 +19,20 @@ type Props = {
   isPending: boolean;
 };
 
-/** A reason fills the text, which may be changed before it is stored. */
+/** Choosing a reason fills in the text. The user may change the text before it is stored. */
 export function ClosingChoices({ places, close, error, isPending }: Props) {
   const { t, i18n } = useTranslation("admin");
   const wordsOf = (reason: (typeof reasons)[number], language = i18n.language): string =>
     t(`today.reasonsIn.${language === "en" ? "en" : "de"}.${reason}`);
   const [chosen, setChosen] = useState<(typeof choices)[number]>("closed");
   const [text, setText] = useState(wordsOf("closed"));
-  // What somebody wrote stays while another reason is looked at.
+  // The user's own text, which is kept while the user looks at other reasons.
   const [own, setOwn] = useState("");
   const [name, setName] = useState("");
   const withWords = (words: string) => reasons.find((reason) => wordsOf(reason) === words.trim());
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Enter on a reason would close the site before the user has read the text.
+    // Enter on a reason must not close the site, because the user may not have read the text.
     const isOnReason = document.activeElement?.matches("input[type=radio]") ?? false;
     if (text.trim() === "" || isOnReason) return;
     const reason = withWords(text);

@@ -19,7 +19,7 @@ export function ClosingRow({ showsReasons, onDone }: Props) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const choices = useId();
   const row = useRef<HTMLLIElement>(null);
-  // The pressed button goes away when the stored settings arrive.
+  // After the settings are stored, another button replaces the pressed one. The row's first button then gets the focus.
   const wantsFocus = useRef<{ wasClosed: boolean } | null>(null);
   const closing = useClosing(() => {
     setIsUnfolded(false);

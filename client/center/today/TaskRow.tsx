@@ -8,7 +8,7 @@ import styles from "./Today.module.css";
 import { pathOfTask } from "./task-paths.ts";
 import { useTaskWords } from "./use-task-words.ts";
 
-/** Only users who may change the site's settings can do these tasks. */
+/** Tasks that only users with access to the site's settings can do. */
 const technical: readonly TaskKind[] = ["mailOff", "jobsFailed", "noBackup", "embeddedOnline"];
 
 const icons: Partial<Record<TaskKind, IconName>> = {
@@ -33,7 +33,7 @@ const icons: Partial<Record<TaskKind, IconName>> = {
   picturesUndescribed: "picture",
 };
 
-/** A delay of these tasks harms a person. */
+/** Tasks whose delay harms a person. */
 const urgent: readonly TaskKind[] = [
   "madeUpPassword",
   "mailOff",

@@ -1,4 +1,4 @@
-// The list of what needs a hand today. The overview begins with it, and 'Heute' in the bar opens it.
+// The list of today's tasks. It is the first part of the overview, and 'Heute' in the bar opens it.
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/viewer.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
@@ -10,9 +10,12 @@ import styles from "./Today.module.css";
 import { useTasks } from "./use-tasks.ts";
 
 type Props = {
-  /** True in the bar, so that closing takes two taps. */
+  /**
+   * True in the bar's dialog, which shows the reasons without a press on 'Heute schließen'. So closing takes only two
+   * taps.
+   */
   showsReasons?: boolean;
-  /** Called after today was closed or opened again. */
+  /** Called after the user has closed or reopened the site for today. */
   onDone?: () => void;
 };
 

@@ -19,8 +19,8 @@ export function areAllClosedNow(closed: Closures, places: readonly string[], now
 }
 
 /**
- * Adds a closure for the rest of today. If the list of closures is full, ended closures are removed first, and then the
- * first ones of the list.
+ * Adds a closure for the rest of today. If the list is full, ended closures are removed, and then the first closures of
+ * the list.
  */
 export function withClosure(site: Site, own: Pick<Closure, "name" | "text" | "en">, now: Date): Closures {
   const { closed } = site;
@@ -28,13 +28,14 @@ export function withClosure(site: Site, own: Pick<Closure, "name" | "text" | "en
   const kept = closed
     .filter(({ to }) => closed.length < limits.closures || endOf(to) > now.getTime())
     .slice(1 - limits.closures);
-  // A closure of the whole day would not end opening hours that began yesterday, so this closure starts now.
+  // A closure of the whole day would not affect opening hours that began yesterday. During such hours, the closure
+  // therefore starts now.
   const openingHours = site.openingHours.filter(({ name }) => own.name === "" || name === own.name);
   const from = isOpenSinceYesterday({ openingHours, closed }, now) ? now.toISOString() : today;
   return [...kept, { from, to: today, ...own }];
 }
 
-/** Ends the current closures now. Removes closures that began today. */
+/** Ends the current closures. A current closure that began today is removed. */
 export function openAgain(closed: Closures, now: Date): Closures {
   return closed.flatMap((closure) => {
     if (!isNow(closure, now)) return [closure];

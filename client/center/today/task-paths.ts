@@ -39,8 +39,8 @@ const paths = {
   jobsFailed: `${settingsPath}/storage#jobs`,
   noBackup: `${settingsPath}/storage#backup`,
   storageFull: `${filesPath}?sort=-size`,
-  // This links to #backup instead of #move. The section #move is rendered only after its data has loaded, so a link
-  // would not find it.
+  // The link leads to #backup, because #move is rendered only after its data has loaded. A link to #move would not find
+  // its target.
   embeddedOnline: `${settingsPath}/storage#backup`,
   firstTexts: legalPath,
   legalOutdated: legalPath,
@@ -52,7 +52,7 @@ const paths = {
   picturesUndescribed: `${filesPath}?undescribed=1`,
 } as const satisfies Record<TaskKind, string>;
 
-/** Where a single row is opened. Rows of other kinds are opened in their list. */
+/** A single task of these kinds opens its item. Other tasks open a list. */
 const ofOne: Partial<Record<TaskKind, (id: string) => string>> = {
   ordersOversold: (id) => `${ordersCenterPath}/${id}`,
   refundsDue: (id) => `${ordersCenterPath}/${id}`,

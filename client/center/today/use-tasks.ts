@@ -2,7 +2,9 @@ import { type Task, tasksByUrgency } from "#contract/values/overview.ts";
 import { trpc } from "../../api/trpc.ts";
 import { useOnFocus, watching } from "../use-watched.ts";
 
-/** Only the cheap answer is polled. The checks of the site are read again when the window regains the focus. */
+/**
+ * Only the cheap query `waiting` is polled. The checks of the site are repeated only when the window regains the focus.
+ */
 export function useTasks() {
   const waiting = trpc.overview.waiting.useQuery(undefined, watching);
   const checks = trpc.overview.checks.useQuery(undefined, { staleTime: 0 });

@@ -25,7 +25,7 @@ import styles from "./Users.module.css";
 export type EditedUser = { user: ListedUser; typed: UserFields | null; opened: Opened };
 
 type Editing = {
-  /** @param opened the opening of the form that must be closed; by default the current one */
+  /** @param opened the opening whose form must be closed; by default the current opening */
   onClose: (opened?: Opened) => void;
   onChanged: (user: ListedUser) => void;
   /** Called after a refused save. @returns false if the form is closed; a notice then offers to open it again */

@@ -82,7 +82,7 @@ export function UsersScreen() {
       <EditUser
         edited={edited}
         onClose={close}
-        // When the response arrives, the form may be closed, or it may show another user.
+        // When the response arrives, the form may be closed or may show another user.
         onChanged={(user) => setEdited((now) => (now?.user.id === user.id ? { ...now, user } : now))}
         onRefused={refused}
       />

@@ -23,7 +23,7 @@ export function TextChecks({ html, around }: Props) {
   const isInText = useHasFocus(editor);
   const [wasInText, setWasInText] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  // The list opens with the first focus and stays open afterwards, so that nothing moves under the next click.
+  // The list opens with the first focus and stays open. If the list closed, the next click would hit another place.
   if (isInText && !wasInText) {
     setWasInText(true);
     setIsOpen(true);

@@ -9,7 +9,7 @@ import { textAround } from "./text-around.ts";
 
 const around: TextAround = { lang: "de", hasHeading: false, undescribed: [] };
 
-/** Each found place as its kind and the text that would be selected. */
+/** Describes each finding as its kind and the text that it selects. */
 function found(html: string, given: Partial<TextAround> = {}): string[] {
   const editor = createRichTextEditor(html, parseHtmlInNode);
   return findChecks(editor.children as Block[], { ...around, ...given }).map(

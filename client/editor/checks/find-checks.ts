@@ -38,7 +38,7 @@ export function findChecks(document: readonly Block[], { lang, hasHeading, undes
       if (emptyWords[lang].has(plainWords(text))) checks.push({ kind: "link", at: allOf(element, path), text });
     } else if (isLineType(element.type)) {
       const text = Node.string(element);
-      // Only the first heading of a text is reported, because mending it usually mends the others.
+      // Only the first skipped heading of a text is reported, because correcting it usually corrects the others.
       const isSkipping = isHeadingMissing && element.type === "heading-2" && text.trim() !== "";
       if (isSkipping) checks.push({ kind: "heading", at: allOf(element as LineElement, path) });
       if (isSkipping || element.type === "heading-1") isHeadingMissing = false;

@@ -11,7 +11,7 @@ const places = new WeakMap<Check, RangeRef>();
 
 /**
  * Returns the findings in a text as of the last pause in typing.
- * @param html the text as the parent knows it; it is checked again only after a change
+ * @param html the text in the parent's state; a change of it starts the check
  */
 export function useChecks(editor: RichTextEditor, html: string, around: TextAround): Check[] {
   const settled = useDebounced(JSON.stringify([html, around]), PAUSE_MS);
@@ -31,7 +31,7 @@ export function useChecks(editor: RichTextEditor, html: string, around: TextArou
   return found;
 }
 
-/** @returns null if the place is gone, for example because another person's version has replaced the text */
+/** @returns null if the place no longer exists, for example because another person's version has replaced the text */
 export function placeOf(editor: RichTextEditor, check: Check): Range | null {
   const ref = places.get(check);
   const range = ref ? ref.current : check.at;

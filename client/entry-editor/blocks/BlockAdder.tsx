@@ -18,7 +18,7 @@ type Props = {
   isLast?: boolean;
 };
 
-/** Memoised: only a new place, or a dragged block above it, causes a render. */
+/** Memoised, so that it renders only if its place changes or a block is dragged above it. */
 export const BlockAdder = memo(
   Adder,
   (one, other) =>
@@ -64,20 +64,20 @@ function Adder({ body, place, isLast = false }: Props) {
   );
 }
 
-/** If the menu opens above its button, it must not cover the admin bar. In pixels. */
+/** The height of the menu in pixels. A menu that opens above its button must not cover the admin bar. */
 function heightBeside(button: Element | null): number {
   if (!button) return HEIGHT;
   const { top, bottom } = button.getBoundingClientRect();
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--bar-height")) || 0;
   const below = window.innerHeight - bottom;
-  // React Aria chooses the larger side of the window, and does not know the bar.
+  // React Aria chooses the side with more space, but ignores the bar.
   const isAbove = below < HEIGHT + GAP && top > below;
   return isAbove ? Math.min(HEIGHT, top - bar - GAP) : HEIGHT;
 }
 
 /**
- * Runs after the closed menu has returned the focus to its button. Otherwise the menu would take the focus from the new
- * block.
+ * Calls `run` after the closed menu has returned the focus to its button. Otherwise the menu would take the focus from
+ * the new block.
  */
 function AfterClosing({ run }: { run: () => void }) {
   const runNow = useEffectEvent(run);

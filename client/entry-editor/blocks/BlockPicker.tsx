@@ -22,7 +22,7 @@ import styles from "./BlockPicker.module.css";
 export function BlockPicker({ onChoose }: { onChoose: (kind: AddableKind) => void }) {
   const { t } = useTranslation("admin");
   const choices = useMemo(() => blockChoices(t), [t]);
-  // On a touch screen, a focused field would open the keyboard over the choices.
+  // On a touch screen, a focused field would open the keyboard, which would hide the choices.
   const isTouch = useMedia("(pointer: coarse)");
   const isFound = (_text: string, input: string, { key }: { key: unknown }): boolean => {
     const choice = choices.find(({ kind }) => kind === key);

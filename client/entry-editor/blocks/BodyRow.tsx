@@ -10,11 +10,11 @@ import { isSameText } from "./same-text.ts";
 
 type Props = BlockEditorProps & { mode: EnglishMode };
 
-/** A block of the body with the '+' above it. Memoised, because a typed letter changes only one of up to 200 rows. */
+/** A block of the body with the '+' above it. Memoised, because typing a letter changes only one of up to 200 rows. */
 export const BodyRow = memo(Row, isSameRow);
 
 function isSameRow(one: Props, other: Props): boolean {
-  // Whether an English text is older than the German one depends on the whole draft.
+  // With English texts, the whole draft decides whether a mark is shown. So such a row is always rendered.
   const isGerman = one.mode === "de" && other.mode === "de";
   return isGerman && isDropPlace(one) === isDropPlace(other) && isText(one) && isText(other) && isSameText(one, other);
 }

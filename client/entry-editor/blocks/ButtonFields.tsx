@@ -11,7 +11,7 @@ import styles from "./FormBlock.module.css";
 type Props = {
   block: ButtonsBlock;
   editing: Editing;
-  /** If the entry has no block of buttons yet, this is called with the first button. */
+  /** If the entry has no block of buttons yet, this function is called with the first button. */
   onFirst?: ((buttons: DraftButton[]) => void) | undefined;
 };
 

@@ -43,7 +43,7 @@ export function EditableBody({ editing, gallery }: { editing: Editing; gallery: 
           editing={editing}
           onClose={() => {
             body.onOpen(null);
-            // The button that opened the window may be far from a new gallery, so the gallery gets the focus.
+            // The button that opened the window may be far from the new gallery, so the gallery gets the focus.
             requestAnimationFrame(() => enterBlock(opened.id));
           }}
         />

@@ -23,7 +23,7 @@ export function FactEditor(props: BlockEditorProps<DraftBlockOf<"fact">>) {
           value={number}
           onChange={(next) => write({ number: next })}
           error={errorOf("number")}
-          // The user can type in a new block at once.
+          // A new block gets the focus, so that the user can type.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={block.id === body.added}
         />

@@ -13,7 +13,7 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FormBlock } from "./FormBlock.tsx";
 
 type Props = BlockEditorProps & {
-  /** A field before the texts. It takes the focus of a new block. */
+  /** A field before the texts. In a new block, this field gets the focus. */
   before?: ReactNode;
   children?: ReactNode;
 };
@@ -92,7 +92,7 @@ function TextOfBlock({ text: { part, kind, max }, value, onChange, error, takesF
       maxLength={max}
       {...(kind === "lines" && { rows: ROWS, hasCounter: true })}
       error={error}
-      // The user can type in a new block at once.
+      // A new block gets the focus, so that the user can type.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={takesFocus}
     />

@@ -1,4 +1,5 @@
-// A field for a number. Text that is not a number causes an error, and the last number stays.
+// A field for a number. If the typed text is not a number, the field shows an error, and the block keeps its last
+// number.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#contract/values/numbers.ts";
@@ -11,11 +12,13 @@ type Props = {
   value: number | null;
   onChange: (value: number | null) => void;
   error: string | undefined;
-  /** True if the block needs the number. An emptied field then causes an error too, and the last number stays. */
+  /**
+   * True if the block needs the number. Emptying the field then causes an error, and the block keeps its last number.
+   */
   isNeeded?: boolean;
   /** True if only whole numbers are valid. */
   isWhole?: boolean;
-  /** The least valid number. */
+  /** The smallest valid number. */
   least?: number;
   /** The error for text that is not a number. */
   noNumber?: string;
@@ -29,7 +32,7 @@ export function NumberField({ value, onChange, error, written = formatNumber, ..
   const { t, i18n } = useTranslation("admin");
   const [typed, setTyped] = useState({ text: "", value, wasTyped: false });
   const read = (text: string): number | null => {
-    // While decimals are being typed, the separator is last.
+    // While the user types decimals, the text may end with the separator.
     const number = numberOf(text.replace(/[.,]\s*$/u, ""), i18n.language);
     const isValid =
       number !== null && (!isWhole || Number.isInteger(number)) && (least === undefined || number >= least);
@@ -38,7 +41,7 @@ export function NumberField({ value, onChange, error, written = formatNumber, ..
   const number = read(typed.text);
   const mayEnd = (text: string): boolean => text.trim() === "" && !(isNeeded && value !== null);
   const isUnreadable = typed.wasTyped && number === null && !mayEnd(typed.text);
-  // An undo also changes the number. Then the field shows the number, and not the text that was typed before.
+  // An undo also changes the number. The field then shows the new number instead of the typed text.
   const isTyped = (isUnreadable ? typed.value : number) === value;
   const stays = value === null ? "" : t("blocks.numberStays", { number: written(value, i18n.language) });
   return (

@@ -25,7 +25,7 @@ import { BlockTools } from "../frame/BlockTools.tsx";
 
 type Text = DraftBlockOf<"text">;
 
-/** Memoised, because a typed letter changes only one of up to 200 texts. */
+/** Memoised, because typing a letter changes only one of up to 200 texts. */
 export const TextEditor = memo(Editor, isSameText);
 
 type Props = BlockEditorProps<Text>;
@@ -45,7 +45,7 @@ function Editor({ block, name: label, place, editing, body }: Props) {
   const error = saving.errors.blocks[id];
   const hasPictures = block.media.length > 0 || uploads.items.some(({ place }) => place === id);
   const part = useFilesFocus<HTMLElement>();
-  // As on the page, a single picture is beside or above the text, and several pictures are below it.
+  // The same layout as on the page. A single picture is beside or above the text. Several pictures are below the text.
   const isAlone = hasPictures && block.media.length < 2;
   const picture = editing.files[block.media[0] ?? ""];
   return (
@@ -97,7 +97,7 @@ function Editor({ block, name: label, place, editing, body }: Props) {
 
 type PictureToolsProps = { id: string; take: (chosen: File[]) => void; pick: (pictures: LibraryFile[]) => void };
 
-/** Memoised by the block's id, because `take` and `pick` depend only on it. */
+/** Memoised by the block's id, because `take` and `pick` depend only on this id. */
 const PictureTools = memo(
   function PictureTools({ take, pick }: PictureToolsProps) {
     const { t } = useTranslation("admin");

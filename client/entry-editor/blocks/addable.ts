@@ -36,7 +36,7 @@ const newBlocks: { [Type in BlockType]: NewBlock<Type> | null } = {
   splash: null,
 };
 
-/** A picture is a text block without text; if text is added, it appears beside the picture. */
+/** The choice 'picture' creates a text block without text. Text that is added later appears beside the picture. */
 export type AddableKind = Exclude<BlockType, "downloads" | "splash"> | "picture";
 
 type Addable = { kind: AddableKind; icon: IconName; group: BlockGroup };

@@ -1,4 +1,4 @@
-// The blocks that '+' and '/' offer, in groups.
+// The blocks in the menus '+' and '/', in groups.
 import type { TFunction } from "i18next";
 import type { IconName } from "../../ui/admin/icons.tsx";
 import { addable, type AddableKind, type BlockGroup } from "./addable.ts";

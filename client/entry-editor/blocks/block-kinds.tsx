@@ -15,7 +15,7 @@ import { TextEditor } from "./TextEditor.tsx";
 import { VideoEditor } from "./VideoEditor.tsx";
 import { WayEditor } from "./WayEditor.tsx";
 
-/** The editors of the blocks that need more than their fields. */
+/** The editors of blocks that need more than plain fields. */
 const editors: { [Type in BlockType]?: ComponentType<BlockEditorProps<DraftBlockOf<Type>>> } = {
   text: TextEditor,
   gallery: GalleryEditor,

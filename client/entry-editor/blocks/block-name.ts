@@ -4,7 +4,7 @@ import { onceForEach } from "../once-for-each.ts";
 
 type Translate = TFunction<"admin">;
 
-/** Cache of the numbered names in a language, because every typed letter needs the names of all blocks. */
+/** Caches the numbered names in a language, because each typed letter needs the names of all blocks. */
 const numberedNames = onceForEach((_t: Translate) => new Map<string, string>());
 
 function numberedName(t: Translate, type: Exclude<DraftBlock["type"], "splash">, number: number): string {

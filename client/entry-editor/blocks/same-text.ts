@@ -5,7 +5,7 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 
 type Props = BlockEditorProps<DraftBlockOf<"text">>;
 
-/** True if the editor of a text would render the same result. */
+/** True if the editor of the text would render the same result with both props. */
 export function isSameText(one: Props, other: Props): boolean {
   const { id } = one.block;
   return (

@@ -4,7 +4,7 @@ const separators = { de: { group: "\\.", decimal: "," }, en: { group: ",", decim
 /** Spaces of any width, and apostrophes, as in '186 000' and '186’000'. */
 const blanks = /[\s'’]+/gu;
 
-/** @returns the number; null for other text, more than 12 digits before the decimal sign, or more than 3 after it */
+/** @returns the number; null for other text. A number may have 12 digits before the decimal sign and 3 after it. */
 export function numberOf(typed: string, language: string): number | null {
   const { group, decimal } = language === "en" ? separators.en : separators.de;
   const plain = typed.replace(blanks, "").replace(/^[−–]/u, "-").replace(/€$/u, "");

@@ -6,7 +6,7 @@ import type { EditedBody } from "../frame/use-edited-body.ts";
 import { blockChoices, isFoundBy } from "./block-choices.ts";
 import { type AddableKind, blockOfKind } from "./addable.ts";
 
-/** The text's own formats replace these blocks. */
+/** The menu '/' omits these blocks, because the text has its own formats for them. */
 const inTexts = new Set<AddableKind>(["text", "picture", "quote"]);
 
 export function useBlocksInText(text: DraftBlock, body: EditedBody): PageBlocksOfText {

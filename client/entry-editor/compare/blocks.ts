@@ -4,7 +4,7 @@ import { comparedItems } from "./sequences.ts";
 
 export type ComparedBlock<Own> = { before: Own | null; after: Own | null; isMoved: boolean };
 
-/** Blocks are the same if they have the same id and type. A block at another place is returned once, where it is now. */
+/** Blocks are the same if they have the same id and type. A moved block is returned once, at its new place. */
 export function comparedBlocks<Own extends Pick<Block, "id" | "type">>(
   before: readonly Own[],
   after: readonly Own[],
@@ -21,7 +21,7 @@ export function comparedBlocks<Own extends Pick<Block, "id" | "type">>(
 
 export type ComparedFile = { id: string; change: "removed" | "added" };
 
-/** The files that only one of the versions has. An exchanged file is removed and added. */
+/** The files that only one of the versions has. An exchanged file counts as one removed and one added file. */
 export function changedFiles(before: readonly string[], after: readonly string[]): ComparedFile[] {
   const only = (ids: readonly string[], others: readonly string[]): string[] => [
     ...new Set(ids.filter((id) => !others.includes(id))),

@@ -4,7 +4,7 @@ import { diffArrays } from "diff";
 export type Change = "same" | "removed" | "added";
 export type Compared<Item> = { item: Item; change: Change };
 
-/** The time in milliseconds that is left for all comparisons of two versions. Each comparison uses up its part. */
+/** The time in milliseconds that is left for all comparisons of two versions. Each comparison reduces it. */
 export type Budget = { left: number };
 
 const LONGEST_MS = 300;
@@ -12,8 +12,8 @@ const LONGEST_MS = 300;
 export const newBudget = (): Budget => ({ left: LONGEST_MS });
 
 /**
- * The items of both lists in their order. Items with equal keys are the same; of these, the later one is returned. If
- * the budget is used up, long lists with little in common are removed and added as a whole.
+ * The items of both lists in their order. Of two items with equal keys, the later version is returned. If the budget is
+ * used up, long lists with little in common are removed and added as a whole.
  */
 export function comparedItems<Item>(
   before: readonly Item[],

@@ -1,10 +1,10 @@
-// Two versions of a text as one text, in which each word is the same, removed or added.
+// Combines two versions of a text into one text, in which each word is the same, removed or added.
 import { marks, type AnyElement, type Block, type Inline, type Mark } from "../../editor/nodes.ts";
 import { type Budget, type Change, type Compared, comparedItems } from "./sequences.ts";
 
 export type ComparedRun = { text: string; change: Change; marks: readonly Mark[]; href: string | null };
 export type LineKind = "paragraph" | "heading-1" | "heading-2" | "item" | "quote" | "row" | "caption";
-/** `was` is the kind of the line in the earlier version, if it differs. */
+/** `was` is the kind of the line in the earlier version, if the kind differs. */
 export type ComparedLine = { kind: LineKind; was: LineKind | null; runs: ComparedRun[] };
 
 type Look = Pick<ComparedRun, "marks" | "href">;
@@ -12,7 +12,7 @@ type Word = Look & { text: string };
 type Line = { kind: LineKind; words: Word[] };
 type Token = Word | { start: LineKind };
 
-/** Words, spaces, and each punctuation mark on its own, so that a changed comma leaves its word as it was. */
+/** Words, spaces, and single punctuation marks. So a changed comma does not mark the word before it. */
 const pieces = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 
 const plain: Look = { marks: [], href: null };
@@ -27,7 +27,7 @@ export function comparedWords(before: string, after: string, budget?: Budget): C
     [{ kind: "paragraph", words: wordsOf(after, plain) }],
     budget,
   );
-  // Two lines if the budget is used up: the removed text and the added one.
+  // If the budget is used up, there are two lines: the removed text and the added text.
   return lines.flatMap(({ runs }) => runs);
 }
 
@@ -45,13 +45,16 @@ function compared(before: readonly Line[], after: readonly Line[], budget?: Budg
   }
   return lines.flatMap(({ kind, was, words }) => {
     if (words.length === 0) return [];
-    // A line without a common word counts as removed or new, even if the kinds are equal.
+    // A line without a common word counts as removed or added, even if its kind is equal.
     const isKept = words.some((word) => word.change === "same" && word.item.text.trim() !== "");
     return [{ kind, was: isKept && was !== kind ? was : null, runs: joined(words) }];
   });
 }
 
-/** The start of a line that changed only its kind is removed and added at once, with no words between. */
+/**
+ * Begins a line. If only its kind has changed, the removed start and the added start follow each other directly. Both
+ * then become one line.
+ */
 function begin(lines: OpenLine[], kind: LineKind, change: Change): void {
   const last = lines.at(-1);
   const isOther = last?.words.length === 0 && last.change !== "same" && change !== "same" && last.change !== change;
@@ -61,8 +64,8 @@ function begin(lines: OpenLine[], kind: LineKind, change: Change): void {
 }
 
 /**
- * Joins words to runs. Changed words with only spaces between them become one removed and one added run, because
- * alternating single words are hard to read.
+ * Joins words to runs. Changed words with only spaces between them become one removed and one added run. Alternating
+ * single words would be hard to read.
  */
 function joined(words: readonly Compared<Word>[]): ComparedRun[] {
   const runs: ComparedRun[] = [];
@@ -103,7 +106,7 @@ function append(runs: ComparedRun[], run: ComparedRun): void {
   else runs.push({ ...run });
 }
 
-/** A line for each paragraph, heading, list item, row of a table and caption. Pictures are compared on their own. */
+/** One line for each paragraph, heading, list item, table row and caption. Pictures are compared separately. */
 function linesOf(elements: readonly AnyElement[], kind: LineKind = "paragraph"): Line[] {
   return elements.flatMap((element): Line[] => {
     switch (element.type) {

@@ -8,10 +8,7 @@ export const TITLE = "title";
 
 type Counted = { revision?: number; englishFrom?: number | null };
 
-/**
- * @returns the ids of blocks whose English text is older than their German text; also `TITLE` if this is true for the
- * title
- */
+/** @returns the ids of blocks whose English text is older than their German text. `TITLE` stands for the title. */
 export function olderParts(
   stored: Pick<EditableEntry, "title" | "en" | "blocks"> & Counted,
   draft: Pick<Draft, "title" | "en" | "blocks" | "confirmed">,
@@ -32,7 +29,7 @@ export function olderParts(
     .map(({ id }) => id);
 }
 
-/** False if the draft has changed the translation, or if there is none. */
+/** False if the draft has changed the English text, or if there is no English text. */
 function isOlder(was: readonly TextPair[], is: readonly TextPair[], { revision, englishFrom }: Counted): boolean {
   if (is.every(({ en }) => en === null) || !isSame(was, is, "en")) return false;
   if (!isSame(was, is, "de")) return true;

@@ -3,7 +3,7 @@ import { notify } from "../../ui/admin/notices.tsx";
 import type { Editing } from "../use-editing.ts";
 import type { Languages } from "./LanguageBar.tsx";
 
-/** The step that removes an entry's English texts, which undo brings back; null if none are shown. */
+/** The change that removes an entry's English texts. Undo restores them. null if no English texts are shown. */
 export function englishRemoval(
   { session, change, history }: Editing,
   { mode, onMode }: Languages,

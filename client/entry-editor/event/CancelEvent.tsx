@@ -8,18 +8,19 @@ import { eventChange } from "./set-event.ts";
 
 type Props = {
   editing: Pick<Editing, "session" | "change">;
-  /** Leads to the days on which a recurring event does not take place. */
+  /** Opens the field for the days on which a recurring event does not take place. */
   onDays: () => void;
 };
 
-/** The button beside the printed day. It cancels a single event, and takes that back. */
+/** The button beside the printed day. It cancels a single event, or reverts the cancellation. */
 export function CancelEvent({ editing: { session, change }, onDays }: Props) {
   const { t } = useTranslation("admin");
   const { id } = session.stored;
   const { event } = session.draft;
   const { status, rrule } = event ?? plainEvent;
   const isCancelled = status === "cancelled";
-  // The status before the cancellation, such as 'ausgebucht'. A publication of the cancellation must not lose it.
+  // The status before the cancellation, such as 'ausgebucht'. Reverting the cancellation restores it, even after the
+  // cancelled event was published.
   const [former, setFormer] = useState(session.base.event?.status ?? plainEvent.status);
   if (!isCancelled && former !== status) setFormer(status);
   if (rrule !== "" && !isCancelled) return <Button onPress={onDays}>{t("event.cancelOneDay")}</Button>;

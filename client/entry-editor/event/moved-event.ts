@@ -17,7 +17,10 @@ export function movedEvent(event: EventFields, from: string, to: string): EventF
 
 export type Beginning = { date: string; event: EventFields };
 
-/** While a user types a date, values may lack a time or a day. This class remembers the earlier beginning. */
+/**
+ * While a user types a date, the value may lack a time or a day. So this class remembers the beginning from before the
+ * first change.
+ */
 export class BeginningField {
   #from: Beginning | null = null;
   #last: Dated | null = null;

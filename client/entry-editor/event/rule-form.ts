@@ -22,8 +22,8 @@ const localDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_ZONE, dateSt
 export const dayOfBeginning = (date: string): string => (date.includes("T") ? localDays.format(new Date(date)) : date);
 
 /**
- * The reason why a day cannot be excluded: it is 'before' the beginning, 'after' the last day, or on a 'weekday'
- * without this event. null if the event may occur on the day.
+ * The reason why a day cannot be excluded. 'before': before the beginning. 'after': after the last day. 'weekday': the
+ * event never occurs on this weekday. null: the day can be excluded.
  */
 export function whyNoDay(day: string, rrule: string, date: string): "before" | "after" | "weekday" | null {
   const { kind, until, weekdays: chosen } = readForm(rrule, date);

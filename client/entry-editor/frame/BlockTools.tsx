@@ -14,10 +14,10 @@ type Props = {
   name: string;
 };
 
-/** REST knows only one list of downloads and one list of links, so an entry cannot have a second one. */
+/** REST has only one list of downloads and one list of links, so an entry cannot have a second one. */
 const isSingle = ({ type }: DraftBlock): boolean => type === "downloads" || type === "links";
 
-/** Memoised: only a new place, count or name of the block causes a render. */
+/** Memoised, so that it renders only if the place, the count or the name of the block changes. */
 export const BlockTools = memo(
   Tools,
   (one, other) =>

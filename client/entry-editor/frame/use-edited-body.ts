@@ -15,10 +15,13 @@ export type OpenGallery = {
   onOpen: (id: string | null) => void;
 };
 
-/** Each kind of block has at most one open window. */
+/** The kinds of blocks that have a window. At most one window of each kind is open. */
 export type BlockWindow = "downloads" | "links" | "video";
 
-/** Long enough for screen readers. Then the text is removed, so that users do not find it while they read the page. */
+/**
+ * Screen readers need this much time to read an announcement. Afterwards the announcement is removed, so that users do
+ * not find it later.
+ */
 const SAID_MS = 5_000;
 
 type Added = { id: string; kind: string };
@@ -32,7 +35,8 @@ export function useEditedBody(
   const { t } = useTranslation("admin");
   const { blocks } = session.draft;
   const body = bodyOf(blocks);
-  // The tools of a block are rendered only when its place changes, so their steps read the latest blocks here.
+  // The tools of a block are rendered only when its place changes. So their actions read the latest blocks from this
+  // ref.
   const latest = useRef(blocks);
   useLayoutEffect(() => {
     latest.current = blocks;
@@ -57,20 +61,20 @@ export function useEditedBody(
     change({ type: "putBlock", id, place });
     sayPlace(t("blocks.block"), place);
   });
-  /** Opens the window of a new block, or gives the block the focus. */
+  /** Opens the window of the new block. If the block has no window, the block gets the focus. */
   const arriveAt = (block: DraftBlock, kind: string): void => {
     if (block.type === "gallery") gallery.onOpen(block.id);
     else setAdded({ id: block.id, kind });
     if (block.type === "video") openIn("video", block.id);
   };
-  /** The first list of files of an entry has the type that REST knows. */
+  /** The first list of files in an entry gets the type that REST supports. */
   const withFirstList = (block: DraftBlock): DraftBlock =>
     block.type === "fileList" && latest.current.every(({ type }) => type !== "downloads")
       ? { id: block.id, type: "downloads", files: [] }
       : block;
   /**
-   * An entry has only one list of links, so this adds an empty link to the list. If the list is empty, the list first
-   * moves to `place`.
+   * An entry has only one list of links, so this function adds an empty link to that list. If the list is empty, it is
+   * first moved to `place`.
    */
   const addLinks = (place: number): boolean => {
     const now = bodyOf(latest.current);

@@ -88,7 +88,7 @@ function Panes({ gallery, tab, onTab, interval }: PanesProps) {
   );
 }
 
-/** The position of a list item among the displayed pictures. Some items are not displayed. */
+/** The position of a list item among the displayed pictures, because some items are not displayed. */
 function slideAt({ settings, files }: GalleryEditing, index: number): number {
   return imagesOf({ ...settings, images: settings.images.slice(0, index) }, files).length;
 }

@@ -16,7 +16,7 @@ const nameOf = ({ positionX, positionY }: Position): string => `${positionX} ${p
 
 export function PositionField({ settings, onChange }: Props) {
   const { t } = useTranslation("admin");
-  /** Arrow keys of a radio group only know previous and next, but these positions have rows and columns. */
+  /** Arrow keys of a radio group only move to the previous or next choice. These positions have rows and columns. */
   const step = (event: KeyboardEvent<HTMLElement>): void => {
     const next = positionAfter(event.key, settings);
     if (!next) return;

@@ -21,7 +21,7 @@ export function useGalleryEditing({ block, editing }: Props, onClose: () => void
   const uploading = uploads.items.filter(({ place }) => place === id);
   const update = (next: (settings: GallerySettings) => GallerySettings): void =>
     editing.changeBlock(block, (now) => ({ ...now, settings: next(now.settings) }));
-  /** If the gallery is still empty, closing removes it. */
+  /** Closes the window. A gallery without pictures is removed. */
   const leave = (): void => {
     onClose();
     if (isBlankBlock(block) && uploading.length === 0) change({ type: "removeBlock", id });

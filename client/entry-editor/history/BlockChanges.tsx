@@ -63,7 +63,10 @@ function Part({ mark, children }: { mark: "removed" | "added" | "moved" | null; 
 type Pair = { before: DraftBlock; after: DraftBlock; budget: Budget };
 type TextPair = { field: string; isHtml: boolean; before: string; after: string; isEnglish: boolean };
 
-/** If only settings of the block differ, both states are shown. Changed pictures are shown below. */
+/**
+ * If only settings of the block differ, both states are shown. Otherwise the changed words are marked. The caller adds
+ * the changed pictures.
+ */
 function Differences({ before, after, budget }: Pair) {
   const { t, i18n } = useTranslation("admin");
   const texts = textPairs(before, after);
@@ -89,7 +92,7 @@ function Differences({ before, after, budget }: Pair) {
     ));
 }
 
-/** The texts of both states, by field. A text that only one state has is '' in the other. */
+/** The texts of both states, by field. If a state lacks a text, the text is ''. */
 function textPairs(before: DraftBlock, after: DraftBlock): TextPair[] {
   const [earlier, later] = [textsOf(before), textsOf(after)];
   const fields = [...new Set([...later, ...earlier].map(({ field }) => field))];
@@ -141,7 +144,7 @@ function Lines({ before, after, budget }: Texts) {
   });
 }
 
-/** A line that is, for example, a heading now, and was a paragraph. */
+/** Names the change of a line's kind, for example from a paragraph to a heading. */
 function OtherKind({ was, now, line }: { was: LineKind; now: LineKind; line: ReactNode }) {
   const { t, i18n } = useTranslation("admin");
   const names = { now: t(`history.kinds.${now}`), was: t(`history.kinds.${was}`) };

@@ -5,7 +5,9 @@ import type { Change } from "../compare/sequences.ts";
 import type { ComparedRun } from "../compare/texts.ts";
 import styles from "./Comparison.module.css";
 
-/** Removed or new words. Screen readers hear the word for the change before them, because many skip `del` and `ins`. */
+/**
+ * Removed or added words. Many screen readers ignore `del` and `ins`, so a hidden word before them names the change.
+ */
 export function Changed({ change, children }: { change: Change; children: ReactNode }) {
   const { t, i18n } = useTranslation("admin");
   if (change === "same") return children;
@@ -33,7 +35,7 @@ function Marked({ marks, children }: { marks: readonly Mark[]; children: ReactNo
   );
 }
 
-/** Links are only shown, because the window must not leave the entry that is being written. */
+/** Links are not clickable here, because the page must not leave the edited entry. */
 export function Runs({ runs }: { runs: readonly ComparedRun[] }) {
   return runs.map(({ text, change, marks, href }, index) => (
     <Changed key={index} change={change}>

@@ -1,4 +1,4 @@
-// Shows the differences to a version in one text with marked removed and new parts.
+// Shows the differences to a version in one text, with marks at its removed and added parts.
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
@@ -25,7 +25,10 @@ type Props = {
   files: Editing["files"];
   /** ISO 8601. */
   published: string;
-  /** True for the version that guests see now. It is not brought back, because discarding the draft does that. */
+  /**
+   * True for the version that visitors see now. The comparison then has no button 'Diese Fassung zurückholen', because
+   * discarding the draft restores this version.
+   */
   isPublic: boolean;
   onClose: () => void;
 };

@@ -64,7 +64,7 @@ function History({ editing, onClose }: Pick<Props, "editing" | "onClose">) {
     );
   if (version === null) return <p className={layout.soft}>{t("history.none")}</p>;
   const item = states.data.items.find((one) => one.version === version);
-  // Each publication stores a version. So the entry is public with the version that has its number.
+  // Each publication stores a version. So the public version is the one with the entry's version number.
   const current = { version: stored.version, state: publishStateOf(stored) };
   return (
     <div className={styles.history}>

@@ -38,7 +38,9 @@ export function Versions({ items, current, version, onChoose }: Props) {
   );
 }
 
-/** Only the current version can be public or scheduled now. All others were public before it. */
+/**
+ * The state of a version. Only the current version can be public or scheduled. Earlier versions are no longer public.
+ */
 function State({ isCurrent, state }: { isCurrent: boolean; state: PublishState }) {
   const { t } = useTranslation("admin");
   const shown = isCurrent && state !== "draft" ? state : "draft";

@@ -105,7 +105,7 @@ function LinkFields({ link: { title, url }, state, errors, onWrite }: FieldsProp
         onChange={(text) => onWrite({ title: text })}
         error={errors?.title}
         maxLength={limits.textLength}
-        // The user can type in a new link at once.
+        // A new link gets the focus, so that the user can type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
       />

@@ -1,4 +1,4 @@
-// The panel of the editor: one row at the lower edge of the window.
+// The panel of the editor, a row at the lower edge of the window.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FloatingTools } from "../../editor/FloatingTools.tsx";
@@ -45,7 +45,10 @@ export function EditPanel(props: Props) {
   const { publishDate } = editing.session.base;
   const isAsPublic = state === "public" && !editing.isChanged;
   const withdraw = (): void => void editing.saving.save("withdraw");
-  /** Closes the on-screen keyboard: the row shows the state and the steps again. */
+  /**
+   * Moves the focus to the panel. The on-screen keyboard then closes, and the panel's row shows the state and the
+   * buttons.
+   */
   const leaveText = (): void => panel.current?.focus({ preventScroll: true });
   return (
     <div

@@ -16,7 +16,7 @@ export type Step = {
 
 type Props = {
   steps: readonly Step[];
-  /** Content above the steps. It passes to `leave` a function that runs after the menu has closed. */
+  /** The content above the steps. `leave` closes the menu and then runs the given function. */
   children: (leave: (run: () => void) => void) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function MoreSteps({ steps, children }: Props) {
     setIsOpen(false);
   };
   const goOn = useEffectEvent((run: () => void) => {
-    // The dialog of a step gives the focus back to the element that had it, which must outlive the popover.
+    // A dialog later returns the focus to this button, because the popover with the pressed step no longer exists.
     button.current?.focus();
     run();
   });
@@ -44,7 +44,7 @@ export function MoreSteps({ steps, children }: Props) {
         icon="more"
         label={t("editor.more")}
         aria-haspopup="dialog"
-        // The row changes when the focus leaves a text, and would move the button from under the pointer.
+        // If the focus left the text now, the row would change, and this button would move away from the pointer.
         preventFocusOnPress
         aria-expanded={isOpen}
         onPress={() => setIsOpen(!isOpen)}

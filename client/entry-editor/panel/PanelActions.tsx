@@ -1,4 +1,4 @@
-// The panel's buttons: saving and publishing at the right, the others in '…'.
+// The panel's buttons. Saving and publishing are at the right, the other actions in '…'.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/values/components.ts";

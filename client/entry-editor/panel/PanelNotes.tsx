@@ -1,5 +1,5 @@
-// Warnings about the edited entry: restored changes, other editors, a conflict, dead links. Each note has
-// a row of its own above the panel's row.
+// Warnings about the edited entry: restored changes, other editors, a conflict, dead links. Each warning has its own
+// row above the panel's row.
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import { focusPlace } from "../places.ts";

@@ -1,4 +1,4 @@
-// The state of the edited entry: draft, planned or public, and whether its changes are kept.
+// The state of the edited entry: draft, planned or public, and whether its changes are stored.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { entryPath } from "#contract/values/pages.ts";
@@ -22,7 +22,7 @@ export function PanelState({ state, editing }: Props) {
   );
 }
 
-/** What there is to know beside the state: whether menus lead to the entry, its end, and whether its changes are kept. */
+/** Notes beside the state: whether menus link to the entry, when it ends, and whether its changes are stored. */
 export function StateNotes({ state, editing }: Props) {
   const { t } = useTranslation("admin");
   const { isChanged, syncing, session } = editing;

@@ -1,4 +1,4 @@
-// For a public entry without changes, the line that says since when guests see it, with the two next steps.
+// Shown for a public entry without changes: since when it is public, and buttons for viewing and withdrawing it.
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment, formatTime } from "#contract/values/dates.ts";
@@ -9,11 +9,11 @@ type Props = {
   /** ISO 8601, from the server */
   since: string;
   isBusy: boolean;
-  /** Null where the row has no room for it; 'Fertig' does the same. */
+  /** null if the row has no room for this button. 'Fertig' does the same. */
   onView: (() => void) | null;
-  /** Null for a fixed page, which is always public, and where the row has no room for it. */
+  /** null for a fixed page, because it is always public. Also null if the row has no room for this button. */
   onWithdraw: (() => void) | null;
-  /** Further words about the publication. */
+  /** More texts about the publication. */
   children: ReactNode;
 };
 

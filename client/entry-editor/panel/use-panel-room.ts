@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Sets the panel's height on the page, so that the panel never covers the edited text. */
+/** Sets `--panel-room` to the height that the panel covers, so that the panel never hides the edited text. */
 export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
@@ -12,7 +12,7 @@ export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
     };
     const observer = new ResizeObserver(tell);
     observer.observe(element);
-    // One frame later, the panel is above the on-screen keyboard.
+    // The on-screen keyboard moves the panel one frame later.
     const later = (): void => void requestAnimationFrame(tell);
     window.addEventListener("resize", later);
     window.visualViewport?.addEventListener("resize", later);

@@ -2,7 +2,9 @@
 import { useMedia } from "../../ui/admin/use-is-wide.ts";
 
 export type PanelShape = {
-  /** True if the text's tools float beside the text. Otherwise the row shows them while a text has the focus. */
+  /**
+   * True if the text's tools float beside the text. Otherwise the panel's row shows them while a text has the focus.
+   */
   hasFloatingTools: boolean;
   /** True if the languages are in the row and not in '…'. */
   hasLanguages: boolean;
@@ -10,7 +12,7 @@ export type PanelShape = {
   isRoomy: boolean;
 };
 
-/** Touch screens show their own menu at the selection, so the tools do not float there. */
+/** Touch screens show their own menu at the selection, so the tools do not float on touch screens. */
 const FLOATING = "(min-width: 64rem) and (min-height: 31.26rem) and (not (pointer: coarse))";
 
 export function usePanelShape(): PanelShape {

@@ -51,7 +51,7 @@ function Rail({ properties: { takesFocus, close }, children }: Props) {
   );
 }
 
-/** Stands below the title, in wide windows above it. */
+/** The button is below the page's title. In wide windows, it is above the title. */
 export function PropertiesButton({ properties: { isOpen, open, close } }: Pick<Props, "properties">) {
   const { t } = useTranslation("admin");
   return (

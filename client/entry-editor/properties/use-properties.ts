@@ -1,8 +1,8 @@
-// Whether the properties of the edited entry are open: in a rail at the right edge, or in a dialog of a narrow window.
+// Stores whether the properties of the edited entry are open. They are in a rail, or in a dialog of a narrow window.
 import { useState } from "react";
 import { useIsWide, useMedia } from "../../ui/admin/use-is-wide.ts";
 
-/** In such windows, the rail leaves the page its full width. */
+/** In windows of this width, the rail does not narrow the page. */
 const BESIDE = "(min-width: 100rem)";
 
 export function useProperties(isFixed: boolean) {
@@ -12,7 +12,7 @@ export function useProperties(isFixed: boolean) {
   return {
     isRail,
     isOpen: chosen ?? (isBeside && !isFixed),
-    /** True if the user has opened the properties, which then take the focus. */
+    /** True if the user has opened the properties. The properties then get the focus. */
     takesFocus: chosen === true,
     open: () => setChosen(true),
     close: () => setChosen(false),

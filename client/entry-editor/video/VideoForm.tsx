@@ -35,7 +35,7 @@ export function VideoForm({ block, editing, isNew }: Props) {
         error={errors[`${block.id} title`]}
         lang="de"
         maxLength={limits.textLength}
-        // The user can type in a new video at once.
+        // A new video's field gets the focus, so that the user can type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
       />

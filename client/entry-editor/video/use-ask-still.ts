@@ -1,4 +1,4 @@
-// When a video link is entered, requests its preview image at once, so that the image exists before publication.
+// When a video link is entered, requests its preview image immediately, so that the image exists before publication.
 import { useEffect, useEffectEvent } from "react";
 import { trpc } from "../../api/trpc.ts";
 

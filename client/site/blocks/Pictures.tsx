@@ -50,7 +50,7 @@ export function PicturePlaces<P extends LibraryPicture>({ pictures, isPaired = f
   );
 }
 
-/** The width of each picture is proportional to its aspect ratio, so all pictures of the row have the same height. */
+/** All pictures of the row have the same height, because their widths are proportional to their aspect ratios. */
 function Row<P extends LibraryPicture>({ pictures, renderPicture }: Places<P>) {
   const whole = pictures.reduce((sum, picture) => sum + aspectOf(picture), 0);
   return (

@@ -8,7 +8,7 @@ export type BlockViewProps<Shown extends Block = Block> = {
   files: ArticleData["files"];
   listed: ArticleData["listed"];
   firstId?: string | undefined;
-  /** Set if this text and its picture share a row with another text and picture. */
+  /** Set if this text and its picture are beside another text with a picture. */
   pair?: PairPlace | undefined;
   mark?: string;
 };

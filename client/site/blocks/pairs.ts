@@ -5,7 +5,7 @@ import type { ArticleData } from "./article-data.ts";
 
 export type PairPlace = "first" | "second";
 
-/** In half of the page, a longer text would be a long, narrow column beside empty space. */
+/** In half of the page's width, a longer text would become a long, narrow column beside empty space. */
 const MOST_CHARACTERS = 900;
 
 type Files = ArticleData["files"];

@@ -1,6 +1,6 @@
 /**
- * Splits two or more pictures into rows of two and three, so that no picture is alone in a row: 2, 3, 2+2, 2+3, 3+3,
- * 2+2+3 …
+ * Splits two or more pictures into rows of two and three, so that no row has a single picture. Examples: 2, 3, 2+2,
+ * 2+3, 3+3, 2+2+3.
  */
 export function rowsOf<T>(pictures: readonly T[]): T[][] {
   const count = Math.ceil(pictures.length / 3);

@@ -33,7 +33,7 @@ export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: 
   const renew = useCallback(() => void ask(), [ask]);
   const isAsked = useRef(first !== null);
   useEffect(() => {
-    // If the challenge came with the server's HTML, its real age is unknown, so its age is counted from now.
+    // The real age of a challenge in the server's HTML is unknown, so its age is counted from now.
     if (isAsked.current) arrived.current ||= performance.now();
     else renew();
     isAsked.current = true;

@@ -12,7 +12,7 @@ import { type CommentedPlace, useCommentedPlace } from "./place.ts";
 
 export function Comments({ isFormFirst = false }) {
   const place = useCommentedPlace();
-  // The key remounts the form on another page.
+  // On another page, the new key remounts the form.
   const form = <CommentForm key={place.pathname} place={place} />;
   return (
     <>

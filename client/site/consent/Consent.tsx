@@ -22,7 +22,7 @@ function measure(): void {
 }
 
 export function Consent({ asked, canObject, isDialogOpen, setIsDialogOpen }: ConsentProps) {
-  // This state needs no update, because an answer reloads the page.
+  // The state never changes, because an answer reloads the page.
   const [isWanted] = useState(() => asked.length > 0 && !isAnswered());
   const isMeasured = asked.includes("analytics") && hasConsent("analytics");
   useEffect(() => {

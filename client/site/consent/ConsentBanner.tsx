@@ -15,7 +15,7 @@ function useRoomBelow() {
     if (!element) return;
     const root = document.documentElement;
     const tell = (): void => {
-      // In a very low window the banner is not fixed, so it covers nothing.
+      // In a very low window the banner is not fixed. The banner covers nothing, so no space is needed.
       const height = getComputedStyle(element).position === "fixed" ? element.offsetHeight : 0;
       root.style.setProperty("--banner-height", `${height}px`);
     };

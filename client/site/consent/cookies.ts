@@ -33,13 +33,13 @@ function keep(name: string, value: string, seconds = DAYS * DAY_SECONDS): void {
 }
 
 /**
- * Stores the choice and reloads the page, because the CSP comes with the page.
+ * Stores the choice and reloads the page, because the server sends another CSP for this choice.
  * @param objects true if the visitor objects to counting without consent; undefined if the dialog did not ask
  */
 export function saveConsents(asked: readonly ConsentKind[], consents: readonly ConsentKind[], objects?: boolean): void {
   if (asked.length > 0) keep(ANSWER_COOKIE, consents.length > 0 ? "accepted" : "declined");
   for (const kind of asked) keep(kind, consents.includes(kind) ? "on" : "off");
   if (objects !== undefined) keep("analytics", "off", objects ? undefined : 0);
-  // The pages in the service worker's cache still have the old CSP.
+  // The pages in the service worker's cache still have the old CSP, so they are deleted.
   void forgetPages().then(() => location.reload());
 }

@@ -9,7 +9,7 @@ export function useConsent() {
   const [loaded, setLoaded] = useState<{ Consent: ComponentType<ConsentProps> } | null>(null);
   const canObject = mayObject(settings);
   const isAsking = settings.asks.length > 0;
-  // If visitors can only object and are not asked, the code is loaded when they open the dialog.
+  // If visitors are not asked but can object, the code is loaded when they open the dialog.
   const isNeeded = isAsking || (canObject && isDialogOpen);
   useEffect(() => {
     if (!isNeeded) return;

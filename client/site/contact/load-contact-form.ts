@@ -7,7 +7,10 @@ export async function loadContactForm(): Promise<ComponentType> {
   return ContactForm;
 }
 
-/** In the browser, the form does not appear after the page. If its code cannot be loaded, the page is shown anyway. */
+/**
+ * In the browser, a navigation waits for the form's code, so that the form does not appear late. If the code cannot be
+ * loaded, the page is shown anyway.
+ */
 export function loadedWithContactForm<Loaded>({ query, loader }: Loads<Loaded>): Loads<Loaded> {
   const both: Loader = async (args) => {
     const form = import.meta.env.SSR ? null : loadContactForm().catch(() => null);

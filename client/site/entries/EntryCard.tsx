@@ -55,7 +55,7 @@ export function EntryCard({ card, isFirst }: Props) {
   );
 }
 
-/** The preview text is in the page's language: English pages have no preview of German texts. */
+/** The preview text is in the page's language. So on English pages, German texts have no preview. */
 function Preview({ text }: { text: string }) {
   return <p lang={useLanguageOf()}>{text}</p>;
 }

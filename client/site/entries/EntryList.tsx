@@ -34,7 +34,7 @@ import { Programme } from "./programme/Programme.tsx";
 import { useRoom } from "./use-room.ts";
 
 /**
- * Scrolling adds at most this many cards. For more cards, visitors must press the button. Otherwise they could not
+ * Scrolling adds at most this many cards. For more cards, visitors must press the button. Otherwise visitors could not
  * reach the footer.
  */
 const MOST_BY_SCROLLING = 10;
@@ -229,7 +229,7 @@ function CardParts({ items, next, isFirstPage, isProgramme }: PartsProps) {
 
 type ItemsProps = { items: CardData[]; first: CardData | undefined; next: CardData[]; isProgramme: boolean };
 
-/** Faint cards show that the list continues. Visitors cannot use them until they have scrolled to them. */
+/** These pale cards show that the list continues. Until visitors scroll to them, the cards are inert. */
 const faint = { className: styles.faint, inert: true, "aria-hidden": true };
 const faintHeading = { ...faint, className: `${styles.past} ${styles.faint}` };
 

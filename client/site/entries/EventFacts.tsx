@@ -69,7 +69,7 @@ export function EventFacts({ article }: { article: ArticleData }) {
         )}
       </dl>
       {when && <NextDates path={entryPath(entry) ?? `/Veranstaltungen/${entry.id}`} when={when} />}
-      {/* Only public events have calendar files. */}
+      {/* The server offers calendar files only for public events. */}
       {state === "public" && <a href={addressIn(calendar)}>{t("article.toCalendar")}</a>}
     </aside>
   );

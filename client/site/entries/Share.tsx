@@ -44,8 +44,7 @@ function useIsOffered(name: "clipboard" | "share"): boolean {
 }
 
 /**
- * Until hydration, the buttons are invisible but take up their space, because only the browser knows what it
- * supports.
+ * Until hydration, the buttons are invisible but keep their space. Only the browser knows which functions it supports.
  */
 function OwnWays({ title, url }: Shared) {
   const { t } = useTranslation();

@@ -60,7 +60,7 @@ export function articleIn(list: ListTag): Query<Answers["entries"]["article"]> {
   };
 }
 
-/** An entry in its list. Former URLs and URLs in other lists redirect to the current one. */
+/** An entry in its list. Former URLs and URLs in other lists redirect to the current URL. */
 export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
   const query = articleIn(list);
   return {

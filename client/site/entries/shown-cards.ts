@@ -18,7 +18,7 @@ export function keepRoom(room: number): void {
   keep({ room });
 }
 
-/** Adds the numbers to `usr`, because the router reads `location.state` from there. Other fields do not change. */
+/** Adds the numbers to `usr`, because the router reads `location.state` from `usr`. Other fields do not change. */
 function keep(fields: { shown?: number; room?: number }): void {
   const state = window.history.state as HistoryState;
   window.history.replaceState({ ...state, usr: { ...state?.usr, ...fields } }, "");

@@ -29,8 +29,8 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   const visit = location.state as { shown?: number; room?: number } | null;
   const kept = visit?.shown ?? CARDS_AT_A_TIME;
   const loaded = (count: number) => loadedCards(queryClient, utils, list, page, count);
-  // After the back button, the cards of the earlier visit are in the query cache. After a reload, the list starts with
-  // the cards from the server.
+  // After the back button, the query cache still has the cards of the earlier visit. After a reload, the list starts
+  // with the cards from the server.
   const [limit, setLimit] = useState(() => (loaded(kept) ? kept : CARDS_AT_A_TIME));
   const [answered, setAnswered] = useState(limit);
   const { data, isPlaceholderData, isError, isSuccess, refetch } = useQuery({
@@ -40,7 +40,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
   });
   const isWhole = isSuccess && !isPlaceholderData;
   if (isWhole && answered !== limit) setAnswered(limit);
-  // A link to a fragment also creates a history entry, so the number is stored again.
+  // A link to a fragment also creates a history entry, so the number is stored in that entry too.
   useEffect(() => {
     if (limit !== kept) keepShown(limit);
   }, [limit, kept]);
@@ -58,7 +58,7 @@ export function useCards(list: ListTag, page: number, first: CardsData): Cards {
     }
     setLimit(count);
   };
-  // If some of the requested cards are already prefetched, they are shown without waiting for the rest.
+  // Requested cards that are already prefetched are shown without waiting for the rest.
   const shown = data ?? loaded(limit - 1) ?? loaded(answered) ?? first;
   const ahead = limit + CARDS_AT_A_TIME;
   return {

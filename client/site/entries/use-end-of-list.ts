@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 /** At this distance, the end counts as reached. Cards then load before visitors see the empty place. */
 const AHEAD_PX = 200;
 /**
- * The debounce after scrolling: cards are added this long after the last scroll event. Until then, visitors can press the
- * link for more cards, which new cards move down.
+ * The debounce after scrolling: cards are added this long after the last scroll event. Until then, the link for more
+ * cards does not move, so visitors can press it.
  */
 const PAUSE_MS = 300;
 /** For this time after adding cards, late scroll events of the same input are ignored. */
@@ -14,8 +14,8 @@ const MOVEMENTS = ["wheel", "touchstart", "touchmove", "pointerdown", "keydown"]
 
 /**
  * @param endOf returns the first element after the last shown entry
- * @param onReached called when a visitor scrolls to the end, but not after the back button; returns true if it adds
- * cards
+ * @param onReached called when a visitor scrolls to the end, but not after the back button. Returns true if it adds
+ * cards.
  */
 export function useEndOfList(endOf: () => Element | null | undefined, onReached: () => boolean): void {
   const reached = useEffectEvent(onReached);
@@ -54,7 +54,7 @@ export function useEndOfList(endOf: () => Element | null | undefined, onReached:
     };
     for (const movement of MOVEMENTS) window.addEventListener(movement, onMovement, { passive: true });
     window.addEventListener("wheel", onWheel, { passive: true });
-    // When the page grows, scroll anchoring may scroll it without an input from the visitor.
+    // When the page grows, scroll anchoring may scroll the page without an input from the visitor.
     const onGrowth = new ResizeObserver(() => (lastY = window.scrollY));
     onGrowth.observe(document.body);
     window.addEventListener("scroll", onScroll, { passive: true });

@@ -1,5 +1,5 @@
-// Reserves space for the next cards while the end of the list is below the view, so that visible content does not
-// shift.
+// Reserves space for the next cards while the end of the list is below the view. So added cards do not shift visible
+// content.
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { CARDS_AT_A_TIME } from "./loaders.ts";
@@ -8,7 +8,7 @@ import { keepRoom } from "./shown-cards.ts";
 /**
  * @param below refers to the first element after the list
  * @param known the number of loaded cards, shown or prefetched
- * @param first the value that is returned first. After the back button, it is the last value of the earlier visit.
+ * @param first the initial result. After the back button, it is the last result of the earlier visit.
  * @returns the number of cards for which the page reserves space
  */
 export function useRoom(below: RefObject<HTMLElement | null>, known: number, first: number): number {
@@ -23,7 +23,7 @@ export function useRoom(below: RefObject<HTMLElement | null>, known: number, fir
         // The page may have scrolled, so the position is checked again.
         if (element.getBoundingClientRect().top >= viewEnd) flushSync(grow);
       },
-      // With this margin, the observer counts everything above the view as visible.
+      // This margin makes the observer count everything above the view as visible.
       { rootMargin: "1000000px 0px 0px" },
     );
     observer.observe(element);
@@ -33,7 +33,7 @@ export function useRoom(below: RefObject<HTMLElement | null>, known: number, fir
       if (element.getBoundingClientRect().bottom > 0) grow();
     };
     const onWheel = ({ deltaY, ctrlKey }: WheelEvent): void => {
-      // With Ctrl, the wheel zooms the page.
+      // With Ctrl, the wheel zooms the page instead of scrolling it.
       if (deltaY > 0 && !ctrlKey) onWish();
     };
     let touchedAt = 0;

@@ -8,7 +8,7 @@ type Words = {
 };
 type Language = Pick<i18n, "t" | "language">;
 
-/** An event that ends after midnight belongs only to its first date if it is shorter than 12 hours. */
+/** An event that ends after midnight and is shorter than 12 hours belongs only to its first date. */
 const NIGHT_MS = 43_200_000;
 
 function whenOf(date: string, { t, language }: Language): Words {
@@ -30,8 +30,8 @@ const isWholeDays = ({ date, end }: { date: string; end: string | null }): boole
   end !== null && formatTime(date) === "00:00" && endOfSpan({ date, end }).time === "24:00";
 
 /**
- * For a list: the start time, such as '19:00'. Without a time, `last` is the last day, else the start (ISO days or
- * moments).
+ * For a list. `time`: the start, such as '19:00'; null for whole days. `last`: the last of several whole days,
+ * otherwise `date`.
  */
 export function lineOf({ date, end }: { date: string; end: string | null }): { time: string | null; last: string } {
   const isWhole = isWholeDays({ date, end });

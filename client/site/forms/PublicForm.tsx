@@ -20,7 +20,7 @@ type Props = {
   kind: FormKind;
   title: string;
   intro: ReactNode;
-  /** `moreTo` replaces `more` if the browser still knows the values that the visitor has sent. */
+  /** Replaces `more` if the browser still has the values that the visitor has sent. */
   thanks: ThanksTexts & { moreTo?: (values: Record<string, string>) => string };
 };
 

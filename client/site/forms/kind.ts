@@ -20,7 +20,7 @@ export type Problems = Record<string, Problem | undefined>;
 
 export type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
-/** The second step of a form in two steps. In this step, the visitor sees the input again and then declares it. */
+/** The second step of a form in two steps. In this step, the visitor checks the input and then submits it. */
 export type Confirmation = {
   Summary: ComponentType<{ values: Record<string, string> }>;
   next: string;

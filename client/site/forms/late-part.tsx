@@ -1,5 +1,5 @@
-// A part of a page whose code is loaded when the part becomes visible or is used. Until hydration, the server's HTML
-// accepts input.
+// A part of a page whose code is loaded when the part becomes visible or is used. Until then, visitors can already type
+// into the server's HTML.
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { Kept } from "./kept.ts";
 
@@ -42,9 +42,9 @@ export function latePart({ load, kept }: Part) {
       )
     );
   };
-  /** If the visitor clicked a button before hydration, the click is repeated after it. */
+  /** Repeats the last click from before the hydration. */
   const TakenOver = (): null => {
-    // From here on, React handles clicks, so they must not be repeated.
+    // From now on, React handles clicks, so the listeners must not record them.
     useLayoutEffect(() => {
       isTakenOver = true;
       return () => {
@@ -57,7 +57,7 @@ export function latePart({ load, kept }: Part) {
     }, []);
     return null;
   };
-  /** Without server-rendered HTML, nothing is visible yet, so the code is loaded at once. */
+  /** Without the server's HTML, the part is still invisible, so its code is loaded immediately. */
   const Wanted = (): null => {
     useEffect(() => use(), []);
     return null;
@@ -82,7 +82,7 @@ export function latePart({ load, kept }: Part) {
       };
       if (plain && isTypedIn(plain)) keep?.();
       const onClick = ({ target }: Event): void => {
-        // Clicks on submit buttons are not repeated here, because start.ts holds the submission back.
+        // Clicks on submit buttons are left to start.ts, which holds the submission back and repeats it.
         const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
         if (!isTakenOver && button && whole.contains(button)) clicked = button;
       };
@@ -116,7 +116,10 @@ const isTypedIn = (form: HTMLFormElement): boolean =>
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue,
   );
 
-/** Merges the form's input with the stored values, because the form does not show stored values before hydration. */
+/**
+ * Before hydration, the form does not show the stored values. So new input is merged with the stored values and does
+ * not replace them.
+ */
 function keeperOf(form: HTMLFormElement, kept: Kept): () => void {
   const before = kept.read();
   return () => {

@@ -43,7 +43,7 @@ export function GalleryButton({
   );
 }
 
-/** @param isQuiet true after an automatic change, because screen readers must not announce it */
+/** @param isQuiet true after an automatic change, which screen readers must not announce */
 export function Counter({ index, count, isQuiet }: { index: number; count: number; isQuiet: boolean }) {
   const { t } = useTranslation();
   return (

@@ -68,7 +68,8 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
   });
   const index = place.at % imageCount;
   const heading = useId();
-  // An aria-label cannot have its own language. So a title in another language is referenced from the heading.
+  // An aria-label has no language of its own. So if the title is in another language, `aria-labelledby` refers to the
+  // heading.
   const isOther = content !== i18n.language;
   const isHeaded = settings.showTitle && settings.title !== "";
   const name: Pick<AriaAttributes, "aria-label" | "aria-labelledby"> =
@@ -77,8 +78,8 @@ function Slideshow({ settings, german = [], images, rest }: SlideshowProps) {
       : { "aria-label": (!isOther && settings.title) || t("gallery.label") };
   const close = (): void => {
     setIsFullscreen(false);
-    // A click on a picture focuses no button, so the opener gets the focus first. The browser can later return the
-    // focus to it.
+    // A click on a picture does not focus its button. So the button gets the focus first, and the closing full window
+    // returns the focus to it.
     opener.current?.focus();
   };
   return (

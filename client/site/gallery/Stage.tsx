@@ -36,7 +36,7 @@ export function Stage(props: StageProps) {
   const { fit, position } = fitOf(props.size, settings);
   const isScrolled = !isCarousel && slides.length > 1;
 
-  // Browsers do not load a lazy picture while it is clipped, so it would be empty when it slides in.
+  // Browsers do not load lazy pictures while they are clipped. A picture would then be empty when it slides in.
   useEffect(() => {
     if (!isCarousel) return;
     for (const [slide, image] of [...(stage.current?.querySelectorAll("img") ?? [])].entries())
@@ -62,7 +62,7 @@ export function Stage(props: StageProps) {
       <div
         className={styles.track}
         role={isCarousel ? undefined : "list"}
-        // The stage is focusable while pictures are side by side, so that the keyboard can scroll it.
+        // While pictures are side by side, the stage is focusable, so that the keyboard can scroll it.
         tabIndex={isScrolled ? 0 : -1}
       >
         {slides.map((image, slide) => (
@@ -83,7 +83,7 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
     role: "group",
     "aria-roledescription": t("gallery.slide"),
     "aria-label": t("gallery.counter", { index: (slide % imageCount) + 1, count: imageCount }),
-    // The visible slide may be a duplicate. Screen readers then read the original.
+    // The visible slide may be a duplicate. Screen readers then read the original slide.
     "aria-hidden": slide !== place.at % imageCount,
     style: { "--offset": offsetOf(slide, place.at, slides.length) } as CSSProperties,
   };

@@ -31,7 +31,8 @@ export function slideAfter(slide: number, steps: number, count: number): number 
 }
 
 /**
- * The distance of a slide from the shown slide, on the shorter way around the loop; negative before the shown slide.
+ * The distance of a slide from the shown slide, on the shorter way around the loop. It is negative before the shown
+ * slide.
  */
 export function offsetOf(slide: number, at: number, count: number): number {
   const behind = slideAfter(slide, -at, count);
@@ -39,7 +40,7 @@ export function offsetOf(slide: number, at: number, count: number): number {
 }
 
 /**
- * True if the slide moves with the others. A slide that changes sides jumps, because it would otherwise cross the
+ * True if the slide moves with the other slides. A slide that changes sides jumps, because it would otherwise cross the
  * stage.
  */
 export function isCarried(slide: number, { at, from }: Place, count: number): boolean {

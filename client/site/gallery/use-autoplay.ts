@@ -52,11 +52,11 @@ export function useAutoplay({ isPossible, intervalMs, at, go }: Options) {
     isRunning,
     toggle: () => {
       setChoice(!isOn);
-      // After 'play' by keyboard, the focus stays on the button, but must not pause the slides again.
+      // After 'play' by keyboard, the button keeps the focus. This focus must not pause the slides again.
       setIsFocused(false);
     },
     holds: {
-      // A touch is no hover, so only a mouse counts.
+      // Only a mouse can hover, so other pointers are ignored.
       onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType === "mouse"),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setIsFocused(true),

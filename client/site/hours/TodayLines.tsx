@@ -1,4 +1,4 @@
-// Today's opening state. Places with the same words share a line.
+// Today's opening state. Places with the same state share a line.
 import type { TFunction } from "i18next";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +23,8 @@ export function todayLines(
   for (const place of places) {
     const name = saidIn(place.name, language);
     const { closure } = place;
-    // Several places with the same closure share one line, although they may open again at different times.
+    // Places with the same closure share a line, even if they open again at different times. So the short form omits
+    // the next opening.
     const told = isShort && closure !== null && places.length > 1 ? { ...place, opens: null } : place;
     const parts = partsOf(told, t, language);
     const key = JSON.stringify([stateOf(place), parts]);
@@ -35,7 +36,9 @@ export function todayLines(
   return all.length === 1 && places.length > 1 ? all.map((line) => ({ ...line, names: [] })) : all;
 }
 
-/** 'Heute offen, solange es hell ist', 'Heute geschlossen' and 'wieder offen Freitag ab 14 Uhr' */
+/**
+ * Returns parts such as 'Heute offen, solange es hell ist', 'Heute geschlossen' and 'wieder offen Freitag ab 14 Uhr'.
+ */
 function partsOf(place: PlaceToday, t: TFunction, language: string): Part[] {
   const { state, hours, reason, reasonTimes, next } = todayWords(place, t, language);
   const own = (text: string): Said => ({ text, isEnglish: language === "en" });

@@ -7,16 +7,16 @@ import { closureWords, hoursByPlace, type Say } from "#contract/values/hours-wor
 import { TodayLines } from "./TodayLines.tsx";
 import { useToday } from "./use-today.ts";
 
-/** @param mark the editor uses this id to find the block */
+/** @param mark the id by which the editor finds the block */
 export function WeekHours({ mark }: { mark?: string | undefined }) {
   const { t, i18n } = useTranslation();
-  // i18next's generated type for `t` requires the values of each key, so a weaker type is used.
+  // The generated type of `t` requires the values of each key, so a more general type is used.
   const say = t as unknown as Say;
   const { site, today } = useSiteSettings();
   const said = useToday();
   const heading = useId();
   const places = site.openingHours.length === 0 ? [] : hoursByPlace(site.openingHours, say, i18n.language);
-  // The day comes from the server, so that hydration renders the same HTML.
+  // The day is from the server, so that hydration renders the same HTML.
   const closed = today ? closureWords(site, today.day, say, i18n.language) : [];
   if (places.length === 0 && closed.length === 0) return null;
   return (

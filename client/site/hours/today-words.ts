@@ -5,13 +5,13 @@ import { clockWords, endWords, type Said, saidIn } from "#contract/values/hours-
 import type { PlaceToday } from "#contract/values/opening-hours.ts";
 
 /**
- * `hours`: an editor's text instead of times. It belongs to `next` if `next` exists, else to `state`. `reason`: the
- * text of the closure.
+ * `hours`: an editor's text instead of times. It describes `next` if `next` exists, else `state`. `reason`: the text of
+ * the closure.
  */
 export type TodayWords = {
   state: string | null;
   reason: Said | null;
-  /** The times of a closure that begins later today, after an opening; otherwise null. */
+  /** The times of a closure that begins later today, after the place was open; otherwise null. */
   reasonTimes: string | null;
   next: string | null;
   hours: Said | null;
@@ -64,7 +64,7 @@ function wordsOf(today: PlaceToday, t: TFunction, language: string): Omit<TodayW
 const reasonOf = (own: Said, t: TFunction, language: string): Said =>
   own.text === "" ? { text: t("today.closedExceptionally"), isEnglish: language === "en" } : own;
 
-/** One millisecond before the end, because an end at midnight belongs to the previous day. */
+/** The moment one millisecond before the end, because an end at midnight belongs to the previous day. */
 const lastOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
 /** The night lasts until 6 o'clock. For a later end, the words include its day. */

@@ -14,7 +14,7 @@ export function useToday(): Today | null {
     if (today === null) return undefined;
     let isOver = false;
     const renew = async (): Promise<void> => {
-      // Most visitors do not need this code, because it is only for pages that stay open or come from a cache. So it is
+      // This code is only needed on pages that stay open or come from a cache. Most visitors do not need it, so it is
       // loaded lazily.
       const { todayAt } = await import("#contract/values/opening-hours.ts");
       if (!isOver) setLater({ after: answered, is: todayAt(site, new Date()) });

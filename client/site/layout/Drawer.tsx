@@ -8,8 +8,8 @@ import { NavigationLinks } from "./NavigationLinks.tsx";
 import { useDrawerSwipe } from "./use-drawer-swipe.ts";
 
 /**
- * Narrow windows always have the drawer. If `isNeededSoon` is true, windows below 66 rem have it too. If `isNeeded` is
- * true, all windows have it.
+ * Narrow windows always have the drawer. If `isNeededSoon` is true, windows below 66 rem have the drawer too. If
+ * `isNeeded` is true, all windows have the drawer.
  */
 type Props = { isNeeded: boolean; isNeededSoon: boolean };
 

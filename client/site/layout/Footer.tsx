@@ -74,7 +74,7 @@ function FullFooter({ onCookieSettings }: Props) {
   const { pathname, search } = useLocation();
   const isOnItsPage = pathname === newsletterPath;
   const address = useAddress();
-  // One cached page is used for several URLs, so only the browser knows the current URL.
+  // A cached page is used for several URLs, so only the browser knows the current URL.
   const isInBrowser = useInBrowser(() => true, false);
   const login = isInBrowser ? loginPathFrom(pathname, address(pathname) + search) : loginPath;
   const { site } = settings;

@@ -16,9 +16,12 @@ import { SearchLink } from "./SearchLink.tsx";
 
 const SCROLLED_PX = 80;
 
-/** The number of letters that fit into one line of a wide window. The gap after each link counts as GAP letters. */
+/**
+ * The maximum number of letters of all links in one line of a wide window. The gap after each link counts as GAP
+ * letters.
+ */
 const LETTERS = 84;
-/** The number of letters that fit beside the drawer's button. */
+/** The maximum number of letters if the drawer's button is in the bar. */
 const LETTERS_BESIDE = 74;
 const GAP = 2;
 /** The same two limits for windows with a width between 56 and 66 rem. */
@@ -91,7 +94,7 @@ export function Header() {
     floats ? styles.floating : "",
     isHome ? styles.home : "",
     isScrolled ? styles.scrolled : "",
-    // If the page is too short to scroll, as on a new site, the bar is shown at once.
+    // A page that is too short to scroll, as on a new site, shows the bar immediately.
     !mayScroll && isHome ? styles.shown : "",
   ].join(" ");
   return (

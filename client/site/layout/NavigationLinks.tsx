@@ -5,7 +5,7 @@ import type { ShownLink } from "./menus.ts";
 
 type Props = {
   links: readonly ShownLink[];
-  /** The links that stay in the bar of a narrow window (Header.module.css); by default all. */
+  /** The links that stay in the bar of a narrow window (Header.module.css). By default, all links stay. */
   narrow?: readonly ShownLink[];
   isWhole?: boolean;
   onFollow?: () => void;

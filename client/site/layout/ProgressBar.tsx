@@ -1,4 +1,4 @@
-// The yellow bar while a screen loads. Its animation takes 3 s.
+// The yellow bar that is shown while a screen loads. Its animation takes 3 s.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";

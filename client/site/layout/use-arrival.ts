@@ -1,4 +1,4 @@
-// Sets the page's title and focuses its heading after a navigation without a new document, so that screen readers
+// After a navigation without a new document, sets the page's title and focuses its heading. Screen readers then
 // announce the page.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,7 +30,7 @@ export function useArrival(): void {
   const shown = useRef(isLoaded ? null : place);
   const announce = useEffectEvent((heading: HTMLElement) => {
     const texts = meta.sites.find(({ path }) => path === pathname);
-    // The login page has no content language, so the language of the interface counts.
+    // The login page has no content language, so the language of the interface is used.
     const isEnglish = content === "en" || (pathname === "/login" && i18n.language === "en");
     const own = isEnglish ? texts?.en?.title : texts?.title;
     document.title = joinedTitle(own || heading.innerText, title);
@@ -54,7 +54,7 @@ function isTyping(): boolean {
 
 function focusAnew(heading: HTMLElement): void {
   heading.tabIndex = -1;
-  // If the heading already has the focus, screen readers do not announce it. So it first loses the focus.
+  // If the heading already has the focus, screen readers do not announce it. So the heading first loses the focus.
   heading.blur();
   heading.focus({ preventScroll: true });
 }

@@ -26,8 +26,8 @@ export function useLanguages(): (language: ContentLanguage) => string {
   return (language) => {
     const given = new URLSearchParams(search);
     const isSame = language === content || (language === "en" && hasEnglish !== true);
-    // In the other language, a list has other pages, so `seite` is dropped. If the content language stays the same,
-    // only `seite` is kept.
+    // In the other language, the list has other pages, so `seite` is dropped. In the same language, only `seite` is
+    // kept.
     const kept = keys.filter((key) => given.has(key) && (isSame ? key === "seite" : key !== "seite"));
     const query = new URLSearchParams(kept.map((key) => [key, given.get(key) ?? ""]));
     query.set("lang", language);

@@ -13,7 +13,7 @@ type Props = {
   intro?: string;
   said?: string;
   errors: FormErrors;
-  /** Gets the errors that still stand after somebody has typed. */
+  /** Called while the user types, with the errors that remain. */
   onErrors: (errors: FormErrors) => void;
   done?: string | null;
   onSubmit: (fields: Record<string, string>) => void;
@@ -113,7 +113,7 @@ export function HandleField({ errors, handle = "" }: { errors: FormErrors; handl
       label={t("login.handle")}
       name="handle"
       type="email"
-      // Visitors open this page only to fill in the form, so its first field takes the focus.
+      // Visitors open this page only to fill in the form, so its first field gets the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={handle === ""}
       defaultValue={handle}

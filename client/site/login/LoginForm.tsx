@@ -34,7 +34,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
   const { client } = trpc.useUtils();
   const enter = async (): Promise<void> => {
     setIsEntered(true);
-    // If the browser refuses cookies, there is no session now.
+    // If the browser refuses cookies, the user is not signed in now.
     const isKept = await client.users.me.query().then(
       ({ id }) => id !== null,
       () => true,
@@ -97,7 +97,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
         label={t("login.password")}
         name="password"
         type="password"
-        // With a known handle, the password is the only field to fill in.
+        // If the handle is known, only the password is missing, so it gets the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={Boolean(welcome?.handle)}
         autoComplete="current-password"

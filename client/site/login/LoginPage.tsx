@@ -11,7 +11,7 @@ export function LoginPage() {
   const [hasForgotten, setHasForgotten] = useState(false);
   const [welcome, setWelcome] = useState<Welcome | null>(null);
   const back = (): void => setQuery({});
-  // `back` also removes the token in the fragment.
+  // `back` also removes the fragment with the token from the URL.
   const enter = (set: Welcome): void => {
     setWelcome(set);
     back();

@@ -1,4 +1,4 @@
-// Sets a password with the token of a mailed link: a new password after a reset, or the first one after an invitation.
+// Sets a password with the token of a mailed link, after a reset or an invitation.
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -14,7 +14,7 @@ export type Welcome = { handle: string; message: string };
 
 type Props = { isInvitation: boolean; onBack: () => void; onSet: (welcome: Welcome) => void };
 
-/** The user to whom the link was sent; unknown on the server, which does not get the fragment with the token. */
+/** The user to whom the link was sent. Unknown on the server, which does not get the fragment with the token. */
 function usePerson() {
   const token = useInBrowser(tokenOfAddress, "");
   const { client } = trpc.useUtils();

@@ -10,12 +10,14 @@ export type FormErrors = {
 
 export const noErrors: FormErrors = { message: null, fields: {} };
 
-/** Errors that remain while the form is being mended. They do not move the focus. */
+/** Errors that remain while the user corrects the form. They do not move the focus. */
 const remainders = new WeakSet<FormErrors>();
 
 export const isRemainder = (errors: FormErrors): boolean => remainders.has(errors);
 
-/** @returns the errors that still stand after somebody has typed in the field `name`; the same object if all do */
+/**
+ * Called while the user types in the field `name`. @returns the remaining errors; the same object if all of them remain
+ */
 export function withoutMended(errors: FormErrors, name: string): FormErrors {
   const { [name]: mended, ...fields } = errors.fields;
   if (errors.isSpent || (mended === undefined && errors.message === null)) return errors;

@@ -20,7 +20,7 @@ export function loginPathFrom(pathname: string, page: string): string {
 }
 
 /**
- * The page from which the visitor came to the login. It is used if the visitor followed a link before the script had
+ * The page that the visitor has left for the login. It is used if the visitor has followed a link before the script had
  * added `next`.
  * @param referrer '' if there is none
  */

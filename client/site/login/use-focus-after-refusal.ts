@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { type FormErrors, isRemainder } from "./form-errors.ts";
 
-/** The first of these gets the focus: an invalid field, the password, any field, the back button. */
+/**
+ * The first existing element of this list gets the focus: an invalid field, the password, any field, the back button.
+ */
 const places = ["[aria-invalid]", "[type=password]", "input", "button"];
 
 /** @param errors a new object for every refusal, which triggers the focus */

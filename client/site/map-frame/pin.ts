@@ -13,7 +13,7 @@ export function pinIcon(number: number, isCurrent = false): DivIcon {
   });
 }
 
-/** If there is no label, screen readers would only read the number. */
+/** Adds a label. Without it, screen readers would read only the pin's number. */
 export function nameMarker(marker: Marker, name: string): void {
   marker.getElement()?.setAttribute("aria-label", name);
 }

@@ -9,7 +9,8 @@ export const mapQuery: Query<Answers["map"]["shown"]> = (utils) => utils.map.sho
 export function loadedWithMap<Loaded>({ query, loader }: Loads<Loaded>): Loads<Loaded> {
   const loadMap = async (args: LoaderFunctionArgs): Promise<void> => {
     if (!isOn(await fetched(settingsQuery, args), "map")) return;
-    // In the browser, the map does not appear after the page. If its code cannot be loaded, the page is shown anyway.
+    // In the browser, a navigation waits for the map's code, so that the map does not appear late. If the code cannot
+    // be loaded, the page is shown anyway.
     const code = import.meta.env.SSR ? null : import("./SiteMap.tsx").catch(() => null);
     await Promise.all([fetched(mapQuery, args), code]);
   };

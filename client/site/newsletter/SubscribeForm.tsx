@@ -1,5 +1,5 @@
-// Subscribes a mail address. The response is the same for all addresses. Without JavaScript, form-pages.ts handles the
-// form.
+// Subscribes a mail address. The response is the same for all addresses. Without JavaScript, the server's form-pages.ts
+// handles the form.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -51,7 +51,7 @@ export function SubscribeForm() {
   const subscribe = trpc.newsletter.subscribe.useMutation();
   const { isPending } = subscribe;
   const isSuccess = subscribe.isSuccess || sent?.isDone === true;
-  // The captcha's pictures need JavaScript.
+  // True in the browser. Only there, the captcha can show pictures.
   const isTakenOver = useInBrowser(() => true, false);
   useEffect(() => {
     if (isSuccess) done.current?.focus();

@@ -1,4 +1,5 @@
-// The token of a mailed link: in the fragment, or for a mail program's unsubscribe button (RFC 8058) in the query.
+// The token of a mailed link is in the fragment. For a mail program's unsubscribe button (RFC 8058), it is in the
+// query.
 import { useEffect, useState } from "react";
 import { linkFragment } from "../link-fragment.ts";
 import type { TokenKind } from "./TokenForm.tsx";

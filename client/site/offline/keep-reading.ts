@@ -10,7 +10,7 @@ export function keepReading(router: ReturnType<typeof createBrowserRouter>): voi
   const tellAll = (): void =>
     tell({ page: here(), isDocument: true, resources: addressesOf(performance.getEntriesByType("resource")) });
 
-  // The worker of a new build has no cached pages yet, so the page is reported again.
+  // The worker of a new build has no cached pages, so the open page is reported again.
   serviceWorker.addEventListener("controllerchange", tellAll);
   tellAll();
   new PerformanceObserver((list) =>

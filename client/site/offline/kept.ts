@@ -69,7 +69,9 @@ export async function findPicture(url: URL): Promise<Response | undefined> {
   return other && cache.match(other, { ignoreVary: true });
 }
 
-/** Deletes the oldest responses. Caches list their contents in the order of insertion, so the oldest come first. */
+/**
+ * Deletes the oldest responses. A cache lists its contents in the order of insertion, so the first ones are the oldest.
+ */
 async function dropSurplus(name: string, bounds: Bounds): Promise<void> {
   const cache = await caches.open(name);
   const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);

@@ -4,11 +4,11 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Unsubscribes on sign-out or on request. The server has already deleted the subscription. */
+/** Unsubscribes this browser on sign-out or on request. The server's record is already deleted. */
 export async function endSubscription(): Promise<void> {
   try {
     await (await findSubscription())?.unsubscribe();
   } catch {
-    // The push service may be unreachable. The server no longer sends to this subscription anyway.
+    // The push service may be unreachable. The server has no record any more, so it sends nothing to this subscription.
   }
 }

@@ -30,8 +30,8 @@ export function pageKey({ pathname, searchParams }: URL): string {
 
 /**
  * The effect of a network response on the cache. `keep`: the response replaces the cached copy. `drop`: the copy is
- * deleted, because the page is gone or has moved. `forget`: all pages are deleted, because a user has signed in.
- * `leave`: the copy stays, for example after a server error.
+ * deleted, because the page no longer exists at this URL. `forget`: all pages are deleted, because a user has signed
+ * in. `leave`: the copy stays, for example after a server error.
  */
 export type Effect = "keep" | "drop" | "forget" | "leave";
 

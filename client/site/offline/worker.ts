@@ -15,7 +15,9 @@ const { version } = build;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-/** A new worker takes control at once. Open pages can still load files of their older build from the network. */
+/**
+ * A new worker replaces the old one immediately. Open pages can still load files of their older build from the network.
+ */
 async function install(): Promise<void> {
   await (await caches.open(assetsOf(version))).addAll(build.shell);
   await worker.skipWaiting();
@@ -51,7 +53,7 @@ async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> 
 
 function settled(answer: Response, url: URL): Promise<void> {
   const isHtml = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
-  // A download must not be cloned, because the browser would hold the clone in memory.
+  // Downloads are not cloned, because the browser would keep the whole clone in memory.
   return kindOf(url) === "page" || isHtml ? updateCachedPage(version, url, answer.clone()) : Promise.resolve();
 }
 
@@ -72,7 +74,7 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
   }
 }
 
-/** A push message for an editor. The server writes its texts, because the worker has none for notifications. */
+/** The content of a push message for an editor. The server writes the texts, because the worker has no translations. */
 type Told = { title: string; body: string; path: string; tag: string; language: string };
 
 worker.addEventListener("push", (event) => {
@@ -108,8 +110,8 @@ worker.addEventListener("notificationclick", (event) => {
 });
 
 /**
- * Focuses a tab whose path starts with this path, or opens a new tab. Never changes the page of another tab, because of
- * unsaved input.
+ * Focuses a tab whose path starts with this path, or else opens a new tab. Other tabs stay on their page, because they
+ * may have unsaved input.
  */
 async function goTo({ origin: its, pathname, href }: URL): Promise<void> {
   if (its !== origin) return;
@@ -125,7 +127,7 @@ let keeping: Promise<void> = Promise.resolve();
 async function leaveIfUnwanted(): Promise<void> {
   const answer = await fetch("/sw.js", { cache: "no-cache" });
   if (answer.status !== 404 && answer.status !== 410) return;
-  // Opening a cache creates it, so no cache may be opened from now on.
+  // `caches.open` would create a deleted cache again. So after `isLeaving` is set, no code may call `caches.open`.
   isLeaving = true;
   await worker.registration.unregister();
   await keeping;

@@ -1,5 +1,5 @@
-// The slip of paper on the home page. It answers the first questions of guests: is it open, what is next, and where is
-// it?
+// The slip of paper on the home page. It answers the first questions of visitors: opening hours, the next event, and
+// the address.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";

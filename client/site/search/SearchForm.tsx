@@ -17,7 +17,7 @@ export function SearchForm({ q }: { q: string }) {
   const address = useAddress();
   const field = useRef<HTMLInputElement>(null);
   const known = useRef(q);
-  // A passive effect could run after the next key press and delete that character.
+  // A layout effect runs before the next key press. A passive effect could run after it and delete the typed character.
   useLayoutEffect(() => {
     if (!field.current || known.current === q) return;
     known.current = q;

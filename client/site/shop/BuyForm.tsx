@@ -82,7 +82,8 @@ export function BuyForm({ product }: Props) {
           <div className={styles.bar}>
             <div>
               <Sum {...{ product, offer, amounts: asked, noteId }} />
-              {/* Screen readers read the price per litre beside the price above. */}
+              {/* Screen readers skip this price per litre, because they have already read it beside the price
+                  above. */}
               <p aria-hidden="true" className={styles.barBase}>
                 <BasePrice cents={offer.prices.piece} size={offer.size} />
               </p>

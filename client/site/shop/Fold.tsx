@@ -1,4 +1,4 @@
-// A part of a page that is folded until somebody opens it. It also works without JavaScript.
+// A part of a page that is folded until the visitor opens it. It also works without JavaScript.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import styles from "./Fold.module.css";

@@ -66,7 +66,7 @@ export function useDepositText(currency?: Currency): (cents: number) => string {
 
 type PiecePrices = Pick<Offer, "prices" | "size"> & Partial<Pick<Offer, "deposit">>;
 
-/** 'Stück 2,45 € · 1 l · 2,45 €/l · zzgl. 0,15 € Pfand' */
+/** Returns a function for texts such as 'Stück 2,45 € · 1 l · 2,45 €/l · zzgl. 0,15 € Pfand'. */
 export function usePieceText(currency?: Currency): (offer: PiecePrices) => string {
   const { t, i18n } = useTranslation();
   const money = useMoney(currency);

@@ -1,4 +1,5 @@
-// The shipping costs by number of pieces. The cart shows them, and the product list if the shop has chosen that.
+// The shipping costs by number of pieces. The cart always shows them, the product list only if the shop's settings say
+// so.
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { useMoney } from "./Price.tsx";

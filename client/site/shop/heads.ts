@@ -23,7 +23,7 @@ export const shopPageHead =
   (_loaded, { pathname }, { t }) => ({ title: t(label), path: pathname });
 
 export const shopItemHead: HeadMaker<ItemData> = (item, _place, site) => {
-  // A product with a readable address can also be opened with its id. This is the canonical path.
+  // A product with a readable address can also be opened with its id. This function returns the canonical path.
   const path = productPath(item.product);
   const picture = item.pictures[0] ?? null;
   const { title, text } = textsOf({ ...item.product, picture }, site.content);

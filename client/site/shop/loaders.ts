@@ -52,7 +52,10 @@ export const checkout: Loads<Answers["shop"]["terms"]> = {
   }),
 };
 
-/** Only the server checks that orders are possible. In the browser, a failed request would hide a new order. */
+/**
+ * Only the server checks whether the shop has contracts. In the browser, a failed request for the settings would hide a
+ * new order.
+ */
 export const orderLoader: Loader = async (args) => {
   if (import.meta.env.SSR && !(await fetched(settingsQuery, args)).contracts) throw data(null, { status: 404 });
   return null;

@@ -1,7 +1,7 @@
 /** Marks an amount field whose text is not a number. */
 export const unreadableMark = "data-unreadable";
 
-/** Focuses the first marked field, which shows its own error. @returns true if there is one */
+/** Focuses the first field with this mark. The field shows its own error. @returns true if there is such a field */
 export function focusUnreadableAmount(within: HTMLElement | null): boolean {
   const field = within?.querySelector<HTMLElement>(`[${unreadableMark}]`);
   field?.focus();

@@ -38,7 +38,7 @@ export function Follow() {
 
 type Props = { shows: "nothing" | "agreed" | "clicked"; onShow: (isWanted: boolean) => void };
 
-/** When a click opens the posts, the focus moves to them. When they close, the focus returns to the button. */
+/** When a click opens the posts, the focus moves to them. When the posts close, the focus returns to the button. */
 function Posts({ shows, onShow }: Props) {
   const { t } = useTranslation("follow");
   const frame = useRef<HTMLIFrameElement>(null);

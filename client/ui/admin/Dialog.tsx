@@ -13,14 +13,17 @@ type Props = {
   /** True if Escape and a click outside must not close the dialog. */
   isForced?: boolean;
   isWide?: boolean;
-  /** As wide as the window allows, for dialogs with tools. On narrow windows it fills the screen. */
+  /** Makes the dialog as wide as the window allows, for dialogs with tools. On narrow windows it fills the screen. */
   isWidest?: boolean;
   isDrawer?: boolean;
-  /** Stands at the lower edge of the window, within reach of a thumb. */
+  /** Places the dialog at the lower edge of the window, within reach of a thumb. */
   isSheet?: boolean;
-  /** Stands near the top, so that it does not move while its content changes. Fills narrow windows. Its title is not visible. */
+  /**
+   * Places the dialog near the top, so that it does not move when its content changes. It fills narrow windows. Its
+   * title is not visible.
+   */
   isAtTop?: boolean;
-  /** Adds a close button, for a dialog without buttons at its end. Drawers and sheets have one anyway. */
+  /** Adds a close button, for dialogs without buttons at their end. Drawers and sheets always have one. */
   hasClose?: boolean;
   role?: "dialog" | "alertdialog";
 };
@@ -29,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
   const { t } = useTranslation("admin");
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  // After a save, nothing can be lost, and the question must not return with the next input.
+  // After a save, no input can be lost, so the question closes. The next input must not show the question again.
   if (!isUnsaved && isAsking) setIsAsking(false);
   const leave = (): void => {
     if (isUnsaved) setIsAsking(true);
@@ -92,7 +95,7 @@ type ConfirmProps = {
   text: string;
   children?: ReactNode;
   confirmLabel: string;
-  /** 'primary' for a question about something that destroys nothing. */
+  /** 'primary' for a question whose confirmation destroys nothing. */
   tone?: "destroy" | "primary";
   cancelLabel?: string;
   more?: { label: string; onConfirm: () => void };

@@ -3,10 +3,7 @@ import { FieldError, Input, Label, Text, TextArea, TextField, type TextFieldProp
 import styles from "./Field.module.css";
 
 type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid" | "type"> & {
-  /**
-   * For dates and times, use MomentField. Browsers would show native date fields in the format of the browser's
-   * language.
-   */
+  /** For dates and times, use MomentField, because native date fields use the format of the browser's language. */
   type?: "email" | "number" | "password" | "tel" | "text" | "url";
   label: string;
   hint?: string | undefined;

@@ -43,7 +43,7 @@ function partsOf(value: string | null): Parts {
   return { day: toCalendarDate(zoned), time: new Time(time.hour, time.minute) };
 }
 
-/** Returns only the date if the time is empty and a date is enough. */
+/** Returns only the date if the time is empty and a date is enough. Otherwise an empty time counts as midnight. */
 function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   if (day === null) return null;
   const date = new CalendarDate(day.year, day.month, day.day);
@@ -52,10 +52,10 @@ function valueOf({ day, time }: Parts, isDayEnough: boolean): string | null {
   return toZoned(toCalendarDateTime(date, new Time(hour, minute)), SITE_ZONE).toAbsoluteString();
 }
 
-/** A smaller year means that the user is still typing: the first digit of '2026' gives the year 2. */
+/** A smaller year means that the user is still typing. For example, the first digit of '2026' gives the year 2. */
 const FIRST_YEAR = 1000;
 
-/** A year with two digits belongs to this century. */
+/** A year with two digits means a year of this century. */
 const yearMeant = (day: DateValue): DateValue => (day.year < 100 ? day.set({ year: 2000 + day.year }) : day);
 
 type Props = {

@@ -45,7 +45,7 @@ export function PasswordForm({ isForced = false, onDone, onLeave }: Props) {
   const errorsOf = useErrorsOf();
   const [found, setErrors] = useState(none);
   const [typed, setTyped] = useState(empty);
-  // The repetition must match the new password, so a change of either removes its error.
+  // The repetition must match the new password. So a change of either field removes its error.
   const errors = useStandingErrors(found, { ...typed, repeat: [typed.new, typed.repeat], message: typed });
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);

@@ -1,4 +1,4 @@
-// Asks for the password before a critical action. A stranger at an unlocked computer cannot do such an action.
+// Asks for the password before a critical action. So a stranger at an unlocked computer cannot perform the action.
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";

@@ -38,8 +38,8 @@ export function SearchField({ label, query, onSearch }: Props) {
       aria-label={label}
       value={text}
       onChange={setText}
-      // Leaving the field searches at once. Later, the user may have started a navigation, which the search would
-      // replace.
+      // Leaving the field searches immediately. After the debounce, the user may have started a navigation, which the
+      // search would replace.
       onBlur={() => search(text.trim())}
       maxLength={limits.searchLength}
       className={styles.search ?? ""}

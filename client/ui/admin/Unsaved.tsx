@@ -1,9 +1,14 @@
 import { createContext, use, useEffect } from "react";
 
-/** How a form tells the dialog around it that it has unsaved input. Without a dialog, nobody listens. */
+/**
+ * A form uses this context to report unsaved input to the dialog around it. Without a dialog, the report has no effect.
+ */
 export const UnsavedContext = createContext<(isUnsaved: boolean) => void>(() => {});
 
-/** While it stands in a dialog with `isThere`, the dialog asks before Escape, a click outside or '×' close it. */
+/**
+ * While this component is rendered with `isThere`, the surrounding dialog asks before Escape, a click outside or '×'
+ * close it.
+ */
 export function Unsaved({ isThere }: { isThere: boolean }) {
   const tell = use(UnsavedContext);
   useEffect(() => {

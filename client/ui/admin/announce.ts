@@ -4,7 +4,7 @@ const SHOWN_MS = 5_000;
 let region: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells screen readers a sentence that is not on the page. */
+/** Lets screen readers announce a sentence that is not on the page. */
 export function announce(sentence: string): void {
   const to = regionNow();
   clearTimeout(timer);

@@ -5,7 +5,7 @@ const NARROW_PX = 600;
 
 type Container = {
   isNarrow: boolean;
-  /** Floating buttons are rendered at its end, so that they stay in place while the list scrolls. */
+  /** Floating buttons are rendered at the end of this element, so that they stay in place while the list scrolls. */
   element: HTMLElement | null;
 };
 

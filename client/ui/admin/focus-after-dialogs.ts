@@ -1,14 +1,15 @@
 import { untilUsed } from "./until-used.ts";
 
 const dialogs = "[role=dialog], [role=alertdialog]";
-/** Two seconds at 60 Hz. Closing dialogs fade out in less time. */
+/** Two seconds at 60 frames per second. Closing dialogs fade out in less time. */
 const MOST_FRAMES = 120;
 /** One frame after a dialog was removed, React Aria returns the focus to the button that opened the dialog. */
 const CALM_FRAMES = 3;
 
 /**
- * Moves the focus to a place after dialogs have closed: at once if no element has the focus, or some frames later if an
- * element in `from` has it. Any other focus stays, because the user may have moved it.
+ * Moves the focus to a place after dialogs have closed. If no element has the focus, the focus moves immediately. If an
+ * element in `from` has the focus, the focus moves some frames later. Any other focus stays, because the user may have
+ * moved it.
  * @param place the element, or a function that finds it if it is not rendered yet
  * @param isShown true if the page scrolls to the place
  */

@@ -1,5 +1,5 @@
 export function focusHeading(): void {
-  // A closing dialog returns the focus to its opener within these two frames.
+  // Within these two frames, a closing dialog returns the focus to the button that opened it.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const heading = document.querySelector<HTMLElement>("main h1");

@@ -22,7 +22,7 @@ export type Notice = {
   isRefusal?: boolean;
 };
 
-/** The maximum number of notices about results. The oldest ones are removed first; notices with an action stay. */
+/** The maximum number of notices about a success without an action. The oldest ones are removed first. */
 const MOST_RESULTS = 3;
 
 export function withNotice(notices: readonly Notice[], notice: Notice): readonly Notice[] {

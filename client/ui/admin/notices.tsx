@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @param about the thing that the notice is about; an earlier notice about it goes */
+/** @param about the thing that the notice is about; an earlier notice about the same thing is removed */
 export function notify(text: string, tone: Tone = "good", action?: NoticeAction, about?: string): void {
   addNotice({ text, tone, action, about });
 }
@@ -66,7 +66,7 @@ export function useNotifyError(): (error: unknown) => void {
   };
 }
 
-/** After the login the user returns to this page, whose unsaved text is still stored. */
+/** After the login, the user returns to this page. Its unsaved text is still stored. */
 function goToLogin(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/login?${new URLSearchParams({ next: pathname + search }).toString()}`);

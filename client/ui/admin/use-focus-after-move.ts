@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { untilUsed } from "./until-used.ts";
 
-/** On slow machines, the list renders its rows many frames later, and then loses the focus. */
+/** On slow machines, the list renders its rows many frames after a move, and the focus is lost only then. */
 const MOST_FRAMES = 120;
 
 type Move = { key: string; by: -1 | 1 };
@@ -25,7 +25,7 @@ export function useFocusAfterMove<List extends HTMLElement>() {
       if (used.aborted) return;
       const { activeElement } = document;
       const isLost = activeElement === null || activeElement === document.body;
-      // In the first and the last row, one of the two buttons is disabled.
+      // In the first and the last row, one of the two buttons is disabled. The other button then gets the focus.
       const button = buttonFor(moved.by) ?? buttonFor(moved.by === 1 ? -1 : 1);
       const isOff = activeElement?.getAttribute("aria-disabled") === "true";
       if (left === MOST_FRAMES || isLost || isOff) button?.focus();

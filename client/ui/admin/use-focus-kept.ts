@@ -21,7 +21,7 @@ function neighbourOf({ target, nextSibling, previousSibling }: MutationRecord): 
   for (let parent: Node | null = target; parent && parent !== document.body; parent = parent.parentNode) {
     const found = firstButton(next, "nextSibling") ?? firstButton(previous, "previousSibling");
     if (found) return found;
-    // Beyond `main` there are no neighbours, so the heading of the page gets the focus.
+    // The search for a neighbour ends at `main`. Then the heading of the page gets the focus.
     if (parent instanceof HTMLElement && parent.matches("main")) return headingOf(parent);
     if (parent instanceof HTMLElement && parent.matches("[role=dialog], [role=alertdialog]")) return parent;
     [next, previous] = [parent.nextSibling, parent.previousSibling];

@@ -31,10 +31,10 @@ export function useImpossibleTyping(): Typing {
       const part = partOf(event.target);
       if (event.data === null || !/^\d$/u.test(event.data)) return begin();
       if (part !== null && digits !== "" && Number(digits + event.data) > most[part]) {
-        // React Aria would start a new number with this digit, so 24 would become 4.
+        // With this digit, React Aria would start a new number, so 24 would become 4.
         event.preventDefault();
         event.stopPropagation();
-        // Only hours, months and days can exceed their maximum here.
+        // In these fields, only hours, months and days have a maximum that typing can exceed.
         return setSaid(t(`moment.beyond.${part as "hour" | "month" | "day"}`));
       }
       digits += event.data;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Lower covers are browser bars that come and go. */
+/** If a smaller height is covered, it is a browser bar and not a keyboard. */
 const LEAST_KEYBOARD = 120;
 
 /** Sets --keyboard on a panel to the height in pixels that a phone's on-screen keyboard covers, and data-keyboard. */

@@ -24,7 +24,7 @@ export function useSettingsChange(conflict: string) {
    */
   const change = async (part: SettingsPart, saved: string | null, seen: Seen = {}): Promise<boolean> => {
     setErrors({});
-    // 'Undo' in a notice may run long after the render, so the version is read now.
+    // 'Undo' in a notice may run long after the render, so the version is read when 'undo' is pressed.
     const version = seen.version ?? utils.settings.get.getData()?.version;
     try {
       const stored = await update.mutateAsync({ ...part, version });

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** This many pixels of the next tab are in view. The row fades out over nearly all of them. */
+/** Scrolling shows this many pixels of the next tab. The row fades out over nearly all of them. */
 const PEEK_PX = 56;
 
 /**
- * On phones a row of tabs is wider than the window. The selected tab is scrolled into view, and the style sheet learns
- * by `data-before` and `data-after` at which sides there are more tabs.
- *
+ * On phones a row of tabs is wider than the window. Scrolls the selected tab into view. `data-before` and `data-after`
+ * tell the style sheet at which sides there are more tabs.
  * @returns the ref of the row, whose children are the tabs
  */
 export function useTabRow<Row extends HTMLElement>(): RefObject<Row | null> {

@@ -27,7 +27,7 @@ type Options<Stored, Form> = {
   errorsOf?: (fields: Record<string, string>, sent: Form) => ErrorsByPath;
   /** True if no notice is needed for errors that the fields show. */
   areFieldsEnough?: boolean;
-  /** Merges the form with a newer stored version, after a save or a conflict. By default, the form stays as it is. */
+  /** Merges the form with a newer stored version, after a save or a conflict. By default, the form stays unchanged. */
   kept?: Kept<Form>;
   /** Replaces the conflict dialog, for example to rebase the form onto the other user's version. */
   onConflict?: (theirs: Stored, sent: Form, seen: Stored) => void;
@@ -37,7 +37,7 @@ type Options<Stored, Form> = {
 
 const none: ErrorsByPath = {};
 
-/** If the form has changed since the request, the whole form stays. */
+/** If the user has changed the form during the request, the form stays unchanged. */
 const ifTyped = <Form>(now: Form, sent: Form, stored: Form): Form => (now === sent ? stored : now);
 
 const asStored = <Form>(_now: Form, _base: Form, stored: Form): Form => stored;
@@ -97,7 +97,7 @@ export function useVersionedForm<Stored, Form extends object>(
       const refusal = refusalOf(error);
       if (refusal?.code === "C409" && refusal.current) {
         const theirs = refusal.current as Stored;
-        // A version may cover more than this form. A change elsewhere is no conflict.
+        // A version may cover more than this form. A change outside of this form is no conflict.
         if (!isRetry && isSame(formOf(theirs), formOf(seen))) return await saveOnce(sent, theirs, true);
         if (!onConflict) setConflict(theirs);
         else {
@@ -113,7 +113,7 @@ export function useVersionedForm<Stored, Form extends object>(
     }
   };
   /**
-   * While a save runs, further calls return the promise of that save. A second save would cause a conflict.
+   * While a save runs, further calls return its promise, because a second save would cause a conflict.
    * @returns true if the form is stored
    */
   const save = (sent = form, seen = stored): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 
 export const fileListBlock = {
   most: limits.sectionsPerEntry,
-  // REST's `sections` contain galleries and lists of files, so these share a maximum.
+  // In REST, galleries and lists of files are both `sections`, so they share a maximum.
   countedAs: "gallery",
   texts: [],
   files: [{ path: "files.*" }],

@@ -1,6 +1,6 @@
 /**
- * How a picture fills its frame. stretch: distorted to the size of the frame. fit: scaled, completely visible.
- * crop: not scaled, overhanging parts are cut off. cropcover: scaled to cover the frame, overhanging parts are cut off.
+ * How a picture fills its frame. stretch: distorted to the size of the frame. fit: scaled, completely visible. crop:
+ * not scaled, overhanging parts are cut off. cropcover: scaled to cover the frame, overhanging parts are cut off.
  */
 export const gallerySizes = ["stretch", "fit", "crop", "cropcover"] as const;
 export const galleryClicks = ["fullscreen", "none"] as const;

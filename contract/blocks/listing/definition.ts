@@ -1,4 +1,4 @@
-// The content of these blocks comes from elsewhere: coming events, latest news, or the opening hours in the settings.
+// These blocks store no content. They show coming events, latest news, or the opening hours in the settings.
 import type { BlockDefinition } from "#contract/blocks/definition.ts";
 import { limits } from "#contract/values/limits.ts";
 

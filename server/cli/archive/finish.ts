@@ -12,7 +12,7 @@ import type { Storage } from "../../outside/storage.ts";
 const PAGE = 500;
 
 /**
- * If this is interrupted, the next start of the site does the rest, except for the file uses.
+ * If this function is interrupted, the next start of the site finishes the work, except for the file uses.
  * `npm run doctor -- --fix` records the file uses.
  */
 export async function finishRestore(

@@ -9,7 +9,7 @@ import type { Storage } from "../../outside/storage.ts";
 import { MAX_MISSING } from "./manifest.ts";
 import { type Spooled, spoolRows } from "./spool.ts";
 
-/** Parallel copies. With S3, each copy is a download. */
+/** Maximum number of files that are copied in parallel. With S3, each copy is a download. */
 const AT_ONCE = 8;
 
 export type Held = Spooled & {
@@ -17,7 +17,9 @@ export type Held = Spooled & {
   missing: string[];
 };
 
-/** Copies all bytes to which the rows refer. If bytes disappear before they are copied, the rows are read again. */
+/**
+ * Copies the bytes of all files in the rows to `dir`. If bytes disappear before they are copied, reads the rows again.
+ */
 export async function holdSnapshot(deps: { database: Database; storage: Storage }, dir: string): Promise<Held> {
   const bytesDir = join(dir, "bytes");
   await mkdir(bytesDir, { mode: 0o700 });
@@ -29,7 +31,7 @@ export async function holdSnapshot(deps: { database: Database; storage: Storage 
     const missing = await holdBytes(deps.storage, wanted, bytesDir, held);
     if (missing.length > MAX_MISSING)
       throw new Error(`${missing.length} of ${spooled.hashes.size} files have no bytes: is it the right storage?`);
-    // Rows still refer to bytes that were also missing at the previous reading, so these bytes are lost.
+    // The rows still contain hashes whose bytes were also missing at the previous reading, so these bytes are lost.
     if (missing.every((hash) => missingBefore.has(hash))) {
       await dropOthers(bytesDir, spooled.hashes);
       return { ...spooled, bytesDir, missing };

@@ -1,4 +1,4 @@
-// A level describes the archives of one database schema: their tables, and the schemas of the rows.
+// A level is the archive format of one database schema: the tables, and the schemas of their rows.
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#db/open.ts";
@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>;
 export type LevelTable = {
   name: string;
   schema: z.ZodType<Row>;
-  /** Keys are field names, values are column names. */
+  /** Maps field names of the archive to column names of the database. */
   columns: Readonly<Record<string, string>>;
   /** Columns that no archive contains, with their values after a restore. */
   blank: Readonly<Record<string, unknown>>;

@@ -17,8 +17,9 @@ export type Target = {
 };
 
 /**
- * @param openTarget opens an empty site with that many migrations; called after the complete check
- * @throws an error with a readable message; the database contains rows of the archive only if `finish` failed
+ * Checks the complete archive first. The rows are inserted in one transaction.
+ * @param openTarget creates an empty site with this number of migrations
+ * @throws an error with a readable message; unless `finish` threw it, the database contains no rows of the archive
  */
 export async function loadArchive(
   file: string,
@@ -34,7 +35,8 @@ export async function loadArchive(
       await received.discard();
     },
   });
-  // Removes the mark of the file storage, so that the restored site adopts the storage.
+  // Without a mark, the file storage belongs to no site. If `finish` fails, the next start of the site adopts the
+  // storage.
   await storage.writeMark(null);
   const manifest = await database.db.transaction(async (tx) => {
     await requireEmpty(tx, level);
@@ -44,7 +46,7 @@ export async function loadArchive(
   return manifest;
 }
 
-/** The site must never have started, and cannot start before this transaction ends. */
+/** Refuses a site that has ever been started. The locks prevent a start of the site before this transaction ends. */
 async function requireEmpty(tx: Tx, { tables }: Level): Promise<void> {
   for (const { name } of tables) await tx.execute(sql`lock table ${sql.identifier(name)} in share row exclusive mode`);
   for (const { name, isPrefilled } of tables)

@@ -9,7 +9,7 @@ export const bytesName = (hash: string): string => `files/${hash}`;
 /** The limit for one row as JSON. Entries are far smaller. */
 export const MAX_ROW_BYTES = 16_000_000;
 export const MAX_MANIFEST_BYTES = 1_000_000;
-/** More missing files than this indicate a wrong directory or bucket. */
+/** If more files than this are missing, the storage directory or bucket is probably wrong. */
 export const MAX_MISSING = 1_000;
 
 const amount = z.int().min(0);

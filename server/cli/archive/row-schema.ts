@@ -25,7 +25,7 @@ const INT_MAX = 2_147_483_647;
 const hash = z.string().refine(isContentHash);
 const path = cleanText.refine((value) => tagPath.safeParse(value).data === value);
 
-/** Every write sanitises HTML, so a restore does too. */
+/** Every write sanitises HTML, so a restore also sanitises HTML. */
 const blocks = z
   .array(storedBlock)
   .transform((list) => list.map((block): StoredBlock => withHtml(block, sanitizeBlock)));
@@ -41,13 +41,15 @@ const publishedFields = {
   mainPicture: cleanText.nullable(),
   tags: z.array(path),
   publishDate: z.iso.datetime(),
-  // Revisions that were published before entries had this field lack it.
+  // Revisions of older releases lack `publicUntil`.
   publicUntil: z.iso.datetime().nullable().default(null),
   date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
   event: event.nullable().default(null),
 } satisfies Partial<Record<keyof PublishedState, z.ZodType>>;
 
-/** All other fields. A revision that is older than a field gets the value of a new entry. */
+/**
+ * All other fields of an entry. If a revision of an older release lacks one, the field gets the value of a new entry.
+ */
 const laterFields = Object.entries(entryFields.shape)
   .filter(([name]) => !(name in publishedFields))
   .map(
@@ -60,8 +62,8 @@ const publishedState = z.strictObject({ ...Object.fromEntries(laterFields), ...p
 const sitePath = cleanText.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
 
 /**
- * A later restore from the bin (server/content/bin/restore-entries.ts) does not check the blocks again, so the restore of
- * the archive checks them.
+ * A later restore from the bin (server/content/bin/restore-entries.ts) does not check the blocks. So the restore of the
+ * archive must check them.
  */
 const binnedEntry = z.looseObject({ blocks });
 const binnedBelongings = z.strictObject({
@@ -90,7 +92,7 @@ const shapes: Record<string, z.ZodType> = {
   "subscribers.email": storedEmail,
   "newsletter_issues.html": html,
   "newsletter_issues.en": z.strictObject({ subject: cleanText, html }),
-  // A restored site sends nothing by itself (security.md 11).
+  // A restored site sends nothing by itself (security.md 11), so an issue that was being sent becomes paused.
   "newsletter_issues.state": z.enum(issueStates).transform((state) => (state === "sending" ? "paused" : state)),
   "newsletter_recipients.state": z
     .enum(recipientStates)
@@ -110,11 +112,11 @@ const shapes: Record<string, z.ZodType> = {
   "orders.vat": calculation.vat,
   "orders.legal": z.array(attachedText),
   "outgoing_mail.attachments": z.array(attached),
-  // A restored site does not send waiting mails (security.md 11).
+  // A restored site sends nothing by itself (security.md 11), so archives with waiting mails are refused.
   "outgoing_mail.state": z.enum(mailStates).exclude(["waiting"]),
   // Browsers are redirected to these URLs, so only web addresses are accepted.
   "online_payments.url": cleanText.regex(/^https?:\/\/[^\s\p{C}]+$/iu),
-  // A restored site refunds nothing by itself (security.md 11).
+  // A restored site refunds nothing by itself (security.md 11), so no further attempt is scheduled.
   "refunds.next_attempt": z.iso.datetime().transform(() => null),
   "files.hash": hash,
   "files.original_hash": hash,

@@ -74,7 +74,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(orderEvents),
   portable(documents),
   portable(documentFiles),
-  // The table contains only hashes of the secrets. Links to orders need the hashes, and still work after a restore.
+  // This table contains only hashes of the secrets. It is archived, so that customers' links to orders still work.
   portable(orderSecrets),
   portable(mapPlaces),
   portable(onlinePayments),
@@ -96,12 +96,15 @@ export const portableTables: readonly PortableTable[] = [
   portable(demoItems, { only: isNull(demoItems.removed), blank: { removed: null, row: null, hashes: null } }),
 ];
 
-/** Second factors and devices need a key that is not in the archive. Passkeys belong to one domain. */
+/**
+ * Tables that archives do not contain. Second factors and devices need a key that is not in the archive. Passkeys
+ * belong to one domain.
+ */
 export const tablesLeftBehind = [
   "sessions",
   "tokens",
   "preview_links",
-  // Otherwise the old and the restored site would both publish and remove posts.
+  // Archives contain no posts on social networks, because otherwise both sites would publish and remove the same posts.
   "shared_posts",
   "api_tokens",
   "totp_secrets",
@@ -111,7 +114,7 @@ export const tablesLeftBehind = [
   "used_captchas",
   // Mail slots belong to unsent mails, which are not in archives.
   "mail_slots",
-  // The site deletes the rows of these two tables after each day.
+  // The site deletes the rows of the next two tables after each day anyway.
   "visitor_salts",
   "day_visitors",
   "missed_addresses",
@@ -120,14 +123,14 @@ export const tablesLeftBehind = [
   "search_words",
   "search_trigrams",
   "entry_presences",
-  // Jobs make the pictures in these three tables again.
+  // After a restore, jobs fetch or draw the pictures of the next three tables again.
   "video_stills",
   "map_tiles",
   "map_stills",
   "unused_bytes",
   "push_devices",
   "push_notices",
-  // Replayed messages of the payment provider would be refused by their age anyway.
+  // Ids of received payment messages. Messages that are sent again are refused by their age anyway.
   "provider_events",
   "site_identity",
 ] as const;

@@ -1,21 +1,23 @@
 import { refuseArchive } from "./manifest.ts";
 
-// tar-stream, which writes our archives, also reads links, devices, and extension headers of any length into memory. A
-// restored archive may come from a stranger, so this reader accepts only plain files.
+// The package tar-stream, which writes our archives, also accepts links and devices. It reads extension headers of any
+// length into memory. A restored archive may come from a stranger, so this reader accepts only plain files.
 
 const BLOCK = 512;
 const PLAIN_FILE = "0";
-/** tar fills its end with zeros, at most to a record of 20 blocks. */
+/** An archive ends with zeros. The program tar pads an archive to a multiple of 20 blocks. */
 const MAX_END_BYTES = 64_000;
 
 export type TarEntry = {
   name: string;
   sizeBytes: number;
-  /** Must be read before the next entry is requested, because the request skips the rest of the body. */
+  /**
+   * The caller must read the body before it requests the next entry. That request skips the unread rest of the body.
+   */
   body: AsyncIterable<Buffer>;
 };
 
-/** @throws an error with a readable message for a damaged archive, and for an entry that is not a plain file */
+/** @throws an error with a readable message for a damaged archive or an entry that is not a plain file */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const iterator = source[Symbol.asyncIterator]();
   const bytes = readerOf(iterator);
@@ -75,7 +77,7 @@ async function* bodyOf(bytes: Reader, state: { left: number }): AsyncGenerator<B
 }
 
 /**
- * Offsets in a ustar header; the ends are exclusive: name 0–100, size 124–136, checksum 148–156, type 156–157, link
+ * Offsets in a ustar header. The ends are exclusive. Name 0–100, size 124–136, checksum 148–156, type 156–157, link
  * 157–257, magic 257–263, prefix 345–500.
  */
 function parseHeader(header: Buffer): { name: string; sizeBytes: number } {

@@ -20,19 +20,23 @@ import type { Level, LevelTable, Row } from "./level.ts";
 import { levelOf } from "./levels.ts";
 import { readTar, type TarEntry } from "./tar.ts";
 
-// Files are stored uncompressed, and rows compress to a tenth. A decompression bomb compresses to a thousandth.
+// Archives with a higher ratio of unpacked to packed bytes are refused. Files are stored uncompressed, and rows
+// compress to a tenth. A decompression bomb compresses to a thousandth.
 const MAX_RATIO = 50;
 const SMALL_BYTES = 10_000_000;
 
 export type Visitor = {
   onRow?: (table: LevelTable, row: Row, lineBytes: number) => Promise<void>;
-  /** Must read the body to its end. */
+  /** This callback must read the body to its end. */
   onBytes?: (hash: string, sizeBytes: number, body: AsyncIterable<Buffer>) => Promise<void>;
-  /** Stops after the rows, because an earlier pass has checked the files. */
+  /** If true, the walk stops after the rows. An earlier pass has checked the files. */
   isRowsOnly?: boolean;
 };
 
-/** Each pass checks everything that it reads. @throws an error with 'the archive is refused' for an invalid archive */
+/**
+ * Reads an archive and checks everything that it reads.
+ * @throws an error with 'the archive is refused' for an invalid archive
+ */
 export async function walkArchive(file: string, visitor: Visitor = {}): Promise<Manifest> {
   const { size: archiveBytes } = await stat(file);
   const entries = readTar(unpacked(file));

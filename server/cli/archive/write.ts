@@ -74,13 +74,13 @@ async function addAll(pack: Pack, gzip: Gzip, dir: string, held: Held, manifest:
   for (const hash of (await readdir(held.bytesDir)).sort()) {
     const path = join(held.bytesDir, hash);
     await addFile(pack, { name: bytesName(hash), size: (await stat(path)).size, mtime: created }, path);
-    // Frees the disk space of the copy.
+    // The archive now contains the bytes, so their copy is deleted to free disk space.
     await rm(path);
   }
   pack.finalize();
 }
 
-/** Stores all further bytes uncompressed. Node documents `params` for gzip too, but the type lacks it. */
+/** Stores all further bytes uncompressed. Node documents `params` for gzip too, but the type lacks this method. */
 function storeOnly(gzip: Gzip & Partial<Pick<Deflate, "params">>): Promise<void> {
   return new Promise((resolve) => {
     gzip.params?.(constants.Z_NO_COMPRESSION, constants.Z_DEFAULT_STRATEGY, resolve);

@@ -29,7 +29,7 @@ async function checkPage({ services, report, isMending }: Checkup, page: StoredB
     if (used.has(bytes.hash) || isWaiting(bytes) || !isOld(bytes)) continue;
     report.note("bytes without a row", bytes.hash, isMending);
     if (!isMending) continue;
-    // A running site may have stored the same bytes again meanwhile. They then have a new date.
+    // A running site may have stored the same bytes again meanwhile. Such bytes have a new date.
     const now = await storage.find(bytes.hash);
     if (!now || !isOld(now)) continue;
     await listUnlisted(database.db, bytes.hash, now.stored);

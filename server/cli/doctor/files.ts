@@ -9,9 +9,9 @@ import { type Checkup, PAGE, pages } from "./check.ts";
 import { findContent, renewVariants } from "./renew-variants.ts";
 import { intactSize } from "./stored-bytes.ts";
 
-/** Files that are examined in parallel. With S3, each needs several requests. */
+/** Maximum number of files that are examined in parallel. With S3, each file needs several requests. */
 const AT_ONCE = 8;
-/** If more files than this, and more than a tenth of all, are lost, the directory or bucket is probably wrong. */
+/** If more files than this and more than a tenth are lost, the directory or bucket is probably wrong. */
 const FEW = 10;
 
 type Lost = { ids: string[]; files: number };
@@ -62,7 +62,7 @@ async function checkFile(checkup: Checkup, file: FileRow, lost: Lost): Promise<v
   report.note("pictures with missing or wrong variants", file.id, isRenewed);
 }
 
-/** Reports a public change, because pages show the size. */
+/** Reports a public change, so that cached pages with the old size expire. */
 async function storeSize({ services: { database } }: Checkup, { id, sizeBytes }: FileRow, size: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.update(files).set({ sizeBytes: size }).where(eq(files.id, id));
@@ -70,7 +70,7 @@ async function storeSize({ services: { database } }: Checkup, { id, sizeBytes }:
   });
 }
 
-/** A PDF that cannot be rendered has no preview, so none is missing. */
+/** If a PDF cannot be rendered, it never has a preview, so no missing preview is reported. */
 async function checkPreview(checkup: Checkup, file: FileRow, isWrong: boolean): Promise<void> {
   if (file.variants.length > 0 && !isWrong) return;
   const isMended = checkup.isMending && (await renewVariants(checkup, file.id));
@@ -109,7 +109,7 @@ async function replaceBytes({ services: { database } }: Checkup, file: FileRow, 
         version: file.version + 1,
       })
       .where(eq(files.id, file.id));
-    // Variants of lost bytes are removed. New ones are made from the remaining bytes.
+    // Deletes the variants of the lost bytes. A later step makes new ones from the remaining bytes.
     if (standIn.hash !== file.hash) await tx.delete(fileVariants).where(eq(fileVariants.fileId, file.id));
     await publicChange(tx, "files", file, standIn);
   });

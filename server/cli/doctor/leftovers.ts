@@ -36,7 +36,7 @@ export async function checkTemporaryFiles({ services: { storage }, report, isMen
   for (const name of abandoned) report.note("temporary files of ended processes", name, isMending);
 }
 
-/** A repair lets the mail queue retry the mails. */
+/** Reports mails that were given up, and mails that are overdue by an hour. A repair schedules these mails again. */
 export async function checkMails({
   services: {
     database: { db },

@@ -5,8 +5,8 @@ import type { Storage } from "../../outside/storage.ts";
 import type { Checkup } from "./check.ts";
 
 /**
- * Checks whether the bytes of a hash exist and match it. A repair removes wrong bytes, because they would prevent the
- * right ones from being stored.
+ * Checks whether the bytes of a hash exist and match this hash. A repair removes wrong bytes, because they would
+ * prevent the correct bytes from being stored.
  * @param expectedBytes a file of this size is trusted unless `isThorough`, because reading a large library takes hours
  * @returns the size; null if the bytes are missing or wrong
  */
@@ -28,7 +28,7 @@ async function areBytesOf(storage: Storage, hash: string): Promise<boolean> {
   try {
     await pipeline(bytes, digest);
   } catch (error) {
-    // An AppError means wrong bytes. Other errors may come from a broken connection.
+    // An AppError means that the bytes are wrong. Other errors may come from a broken connection to the storage.
     if (error instanceof AppError) return false;
     throw error;
   }

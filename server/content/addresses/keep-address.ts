@@ -10,7 +10,11 @@ const NAMELESS = "eintrag";
 /** Maximum number of attempts. An attempt fails if a concurrent write has claimed the same address. */
 const TRIES = 10;
 
-/** A generated address follows changes of the title until guests can see the entry. */
+/**
+ * Updates the readable address of an entry. A generated address follows changes of the title until guests can see the
+ * entry.
+ * @returns null for an entry without an address
+ */
 export async function keepAddress(tx: Tx, entry: Addressed, at: Date): Promise<string | null> {
   const current = (await currentAddresses(tx, [entry.id])).get(entry.id) ?? null;
   const answersFrom = answersFromOf(entry, current, at);
@@ -38,8 +42,8 @@ const isKnown = ({ answersFrom }: AddressRow, at: Date): boolean => answersFrom 
 
 /**
  * Returns the time from which the address answers.
- * @returns the stored time if the address already answers; otherwise the later of the publication date and `at`; null
- *   for a draft
+ * @returns the stored time if the address already answers. Otherwise the later of the publication date and `at`. null
+ * for a draft.
  */
 function answersFromOf({ publishDate }: Addressed, current: AddressRow | null, at: Date): Date | null {
   if (current && isKnown(current, at)) return current.answersFrom;

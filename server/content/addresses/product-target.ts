@@ -1,4 +1,4 @@
-// Redirects store a product by its id, so that they follow changes of its address.
+// Redirects store a product by its id, so that they stay valid when the product's address changes.
 import { addressKey, isId } from "#contract/values/addresses.ts";
 import { shopItemPath } from "#contract/values/pages.ts";
 import { addressStart, isShopPage } from "#contract/shop/product-address.ts";
@@ -23,6 +23,9 @@ export async function findProductTarget(db: Queryable, path: string): Promise<st
   return product ? shopItemPath(product.id) : null;
 }
 
-/** Condition: the stored target is this product. The id is cut from the target, so that the index of the ids is used. */
+/**
+ * SQL condition: the redirect's target is the page of this product. It compares ids, so that the index of the ids is
+ * used.
+ */
 export const isTargetOf = (target: AnyColumn): SQL =>
   sql`${target} like ${`${addressStart}%`} and ${products.id} = substr(${target}, ${addressStart.length + 1}::int)`;

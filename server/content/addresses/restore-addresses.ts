@@ -13,7 +13,7 @@ export async function restoreAddresses(
   at: Date,
 ): Promise<string | null> {
   if (rows.length > 0) {
-    // The insertion of the entry may have created an address. The addresses from the bin replace it.
+    // Inserting the entry may have created an address. The addresses from the bin replace this address.
     await tx.delete(addresses).where(eq(addresses.entryId, entry.id));
     await insertJsonWhereFree(tx, addresses, rows);
     await takeLike(tx, entry, rows, at);
@@ -21,7 +21,10 @@ export async function restoreAddresses(
   return keepAddress(tx, entry, at);
 }
 
-/** A page that users have added needs an address. If its address is taken, the page gets the next free address. */
+/**
+ * Pages that users have added need an address. If another page has taken the old address, adds a number to this
+ * address.
+ */
 async function takeLike(
   tx: Tx,
   { id, tags }: Addressed,

@@ -9,7 +9,7 @@ export type AddressRow = typeof addresses.$inferSelect;
 export const addressColumn = sql<string | null>`(select ${addresses.path} from ${addresses}
   where ${addresses.entryId} = ${entries.id} and ${addresses.isCurrent})`;
 
-/** Condition: this is the address of the entry, or redirects to the entry. */
+/** SQL condition: this path is the address of the entry, or redirects to the entry. */
 export const standsAt = (path: string): SQL =>
   sql`${entries.id} = (select ${addresses.entryId} from ${addresses} where ${addresses.key} = ${addressKey(path)})`;
 
@@ -22,8 +22,8 @@ export async function findAddress(db: Queryable, path: string): Promise<AddressR
 }
 
 /**
- * Also tries other spellings of the path: trimmed, with 'ß' instead of 'SS', with blanks instead of '+', and with '+'
- * instead of blanks.
+ * Finds the redirect from a path. Also tries the trimmed path, 'ß' instead of 'SS', and blanks and '+' in place of each
+ * other.
  * @param path decoded
  */
 export async function findRedirecting(db: Queryable, path: string): Promise<AddressRow | null> {

@@ -72,7 +72,7 @@ async function restoredRow(
   { entry }: BinnedRow,
   { asDraft, at }: { asDraft: boolean; at: Date },
 ): Promise<EntryRow> {
-  // If an earlier release removed the entry, newer fields are missing. They get their empty values.
+  // If an earlier release removed the entry, newer fields are missing. These fields get their empty values.
   const row: EntryRow = { ...(emptyFields as Partial<EntryRow>), ...revived<EntryRow>(entries, entry) };
   const known = await knownIds(tx, files.id, usedFileIds(row));
   const gone = new Set(usedFileIds(row).filter((fileId) => !known.has(fileId)));

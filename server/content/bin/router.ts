@@ -10,7 +10,7 @@ import { restoreEntries } from "./restore-entries.ts";
 import { dropFromBin, listBinned } from "./store.ts";
 
 export const binRouter = router({
-  /** Latest first. At the time `goneOn` or soon after, the entry is removed permanently. */
+  /** Lists the latest removals first. Soon after `goneOn`, the site removes the entry permanently. */
   list: may("remove", "entries")
     .input(z.object({ limit: pageInput.limit, skip: pageInput.skip }))
     .query(async ({ ctx, input }) => {

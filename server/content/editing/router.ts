@@ -22,7 +22,7 @@ export const workingCopiesRouter = router({
       if (!entry) throw new AppError("notFound");
       return { entry: presentEntry(entry, ctx.services.now()), copy: await readWorkingCopy(db, input.id) };
     }),
-  /** Returns the entries that have a working copy, with the title in the working copy. */
+  /** Returns those of the given entries that have a working copy. Each title is the title of the working copy. */
   among: may("read", "drafts")
     .input(z.object({ ids: z.array(id).max(limits.listMax) }))
     .query(({ ctx, input }) => copiesAmong(ctx.services.database.db, input.ids)),

@@ -8,10 +8,10 @@ import { refuseOtherRevision } from "../working-copies/end-working-copy.ts";
 import { removeWorkingCopy, storeWorkingCopy } from "../working-copies/store.ts";
 
 /**
- * Discards the working copy if `draft` is null.
+ * Stores a working copy, or discards it if `draft` is null.
  * @returns the new revision; null if the working copy was discarded
- * @throws notFound (C404); conflict (C409) with the stored entry if the editor has not seen its current version, or the
- *   current revision of its working copy
+ * @throws notFound (C404)
+ * @throws conflict (C409) with the stored entry if the editor has not seen its current version or working copy
  */
 export function saveWorkingCopy(
   { services, viewer }: CommandContext<"database" | "now">,

@@ -13,7 +13,7 @@ export type Watched = {
   others: string[];
 };
 
-/** A row expires after this time, because a closed browser sends no message. */
+/** The row of an open editor expires after this time, because a closed browser sends no message. */
 const KEPT_MS = HOUR_MS;
 
 /** @throws notFound (C404) */

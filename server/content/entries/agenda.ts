@@ -16,7 +16,8 @@ export const localTime = localTimeOf(entries.date, entries.dateHasTime);
 const { entryId, begins, ends } = eventOccurrences;
 
 /**
- * An event counts as coming until its last occurrence ends. Events without a day are between coming and past events.
+ * Sorts upcoming events first, then events without a day, then past events. An event counts as upcoming until its last
+ * occurrence ends.
  */
 export function agendaOrder(now: Date): SQL[] {
   const next = sql`min(${begins}) filter (where ${ends} > ${now})`;

@@ -1,4 +1,3 @@
-// Tests how an attachment of a mail shows blocks with numbers.
 import { describe, expect, it } from "vitest";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
 import { attachedText } from "./attached-text.ts";

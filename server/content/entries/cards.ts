@@ -73,7 +73,7 @@ type PlainCard = Omit<Card, "picture" | keyof Dates> & { pictureId: string | nul
 type DatedRow = Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">;
 const datedOf = ({ id, date, dateHasTime, event }: EntryRow): DatedRow => ({ id, date, dateHasTime, event });
 
-/** @param row in lists of events, its date is the shown occurrence */
+/** @param row the entry; in lists of events, its date is the date of the shown occurrence */
 function datesOfCard(row: DatedRow | undefined, now: Date, list: ListTag): Dates {
   return {
     date: row ? presentedDate(row.date, row.dateHasTime) : null,

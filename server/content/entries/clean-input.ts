@@ -53,7 +53,7 @@ async function sanitisedTexts({ blocks = [], content = [], english }: EntryInput
   return new Map(distinct.map((html, index) => [html, safe[index] ?? ""]));
 }
 
-/** Removes each `en` without any text, and the language from links. */
+/** Removes empty English versions (`en`). Removes the language prefix from `url` fields. */
 function inNormalForm(block: Block): Block {
   return JSON.parse(JSON.stringify(block), (key, value: unknown) => {
     if (key === "url" && typeof value === "string") return linkWithoutLanguage(value);

@@ -6,7 +6,10 @@ import { presentEntry } from "./present.ts";
 import { storeNew } from "./save-entry.ts";
 import { findEntry } from "./store.ts";
 
-/** Creates a draft. The copy of a page is a news entry. @throws notFound (C404) */
+/**
+ * Creates a draft without the English title and without splash blocks. The copy of a page is a news entry.
+ * @throws notFound (C404)
+ */
 export async function duplicateEntry({ services, viewer }: Context, { id, title }: { id: string; title: string }) {
   return services.database.db.transaction(async (tx) => {
     const row = await findEntry(tx, id, { publicAt: null });

@@ -42,7 +42,10 @@ function isEmpty({ title, content, sections = [], links = [] }: ProjectedEnglish
   return texts.every((text) => text === "");
 }
 
-/** If a list is omitted, its English texts stay. null removes all English texts that REST knows. */
+/**
+ * Stores the sent English texts. If a list is omitted, its English texts do not change. `null` removes the English
+ * title and all English texts that REST knows.
+ */
 export function withEnglish<Entry extends Titled & { blocks: Block[] }>(
   entry: Entry,
   sent: Partial<EnglishParts> | null,

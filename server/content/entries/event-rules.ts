@@ -56,8 +56,8 @@ function problemsOf(date: string | null, event: EventFields): Problems | null {
 type Changed = { isRuleNew: boolean; isBeginningNew: boolean; areDaysNew: boolean; newDays: string[]; now: Date };
 
 /**
- * If the rule or the date is new, the event must begin on a day of the rule. If the days are new, at least one day must
- * not be cancelled.
+ * If the rule or the date is new, the event must begin on a day of the rule. If the cancelled days are new, at least
+ * one occurrence must not be cancelled.
  */
 function ruleProblems(
   day: string | null,
@@ -85,7 +85,7 @@ function ruleProblems(
   }
 }
 
-/** True if a new cancelled day is not a day of the rule. Days beyond the stored occurrences are not checked. */
+/** True if a newly cancelled day is not a day of the rule. Days beyond the stored occurrences are not checked. */
 function hasOtherDays(event: Recurring, newDays: readonly string[], now: Date): boolean {
   const last = lastKeptDay(now, YEARS_AHEAD);
   const asked = newDays.filter((day) => day <= last).sort();
@@ -93,7 +93,7 @@ function hasOtherDays(event: Recurring, newDays: readonly string[], now: Date): 
   return asked.some((day) => !ofRule.has(day));
 }
 
-/** @throws invalid (C200) for a span that ends before it begins, or beyond the stored occurrences */
+/** @throws invalid (C200) for a span that ends before it begins, or ends after the last stored occurrences */
 export function refuseFarSpan({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): void {
   if (to === undefined) return;
   const refuse = (key: FieldProblem["key"]): never => {

@@ -59,7 +59,7 @@ export const entryFileOwner: FileOwner = {
     const renew = renewedAddresses(before, after);
     const renewed = rows.flatMap((row) => {
       const blocks = row.blocks.map((block) => withHtml(block, renew));
-      // The SQL filter also matches entries that only link to the file. These entries stay unchanged.
+      // The SQL filter also finds entries whose texts only link to the file. These entries stay unchanged.
       return isDeepStrictEqual(blocks, row.blocks) ? [] : [nextVersion(row, { blocks }, change)];
     });
     await updateEntries(tx, renewed, change);

@@ -88,7 +88,7 @@ export async function readPlaces(
   const parent = above(tree, on);
   const beside = below(tree, parent ?? on);
   if (beside.length === 0) return [];
-  // If users have added the parent page, it gets a tile too. A fixed parent page gets none.
+  // A parent page that users have added gets a tile too. A fixed parent page gets no tile.
   const names = parent !== null && isOwn(parent) ? [parent, ...beside] : beside;
   const pages = await findPages(db, [...new Set([on, ...names])], {
     publicAt: now(),

@@ -18,7 +18,7 @@ import { isTargetOf } from "../addresses/product-target.ts";
 import { isPublicAt } from "./public-at.ts";
 import { entryColumns } from "./store.ts";
 
-/** Safety limit. */
+/** Safety limit: further pages are not marked as German. */
 const MOST = 300;
 
 export async function findGermanPaths(db: Queryable, publicAt: Date): Promise<string[]> {

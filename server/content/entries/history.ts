@@ -45,7 +45,7 @@ export async function readState(
     .where(and(eq(entryRevisions.entryId, id), eq(entryRevisions.version, version)));
   if (!row) throw new AppError("notFound");
   const shown = fileReferences(row.state).map((reference) => reference.id);
-  // If an earlier release stored the state, newer fields are missing. They get their empty values.
+  // If an earlier release stored the state, newer fields are missing. These fields get their empty values.
   const state = { ...emptyFields, ...row.state } as PublishedState;
   return { state, files: await picturesById(db, shown) };
 }

@@ -15,7 +15,10 @@ type Deps = Pick<Services, "database" | "now">;
 
 export const occurrencesAhead = repeated("occurrences of events", EVERY_MS, keepAhead);
 
-/** Reads only events whose stored occurrences end too early. After the first round of a day, there are usually none. */
+/**
+ * Adds occurrences to events whose stored occurrences end too early. After the first round of a day, there are usually
+ * no such events.
+ */
 export async function keepAhead({ database: { db }, now }: Deps): Promise<void> {
   const until = keptUntil(now(), YEARS_AHEAD);
   let found = AT_ONCE;

@@ -17,7 +17,7 @@ import { hasTag, visible, entryColumns } from "./store.ts";
 
 const YEARS_BACK = 3;
 const YEARS_ON = 2;
-/** Safety limit. */
+/** Safety limit: further events of a month are omitted. */
 const MOST = 300;
 
 export type MonthEvent = ShownTitle & {
@@ -33,7 +33,7 @@ export type MonthEvent = ShownTitle & {
 export type Month = {
   month: string;
   today: string;
-  /** null at the ends of the calendar. */
+  /** The month before this one; null at the first month of the calendar. `next` is null at the last month. */
   previous: string | null;
   next: string | null;
   events: MonthEvent[];

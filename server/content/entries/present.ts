@@ -6,7 +6,7 @@ import { bodyIn, titleIn } from "./in-english.ts";
 import { entryStateAt } from "./rules.ts";
 import type { EntryRow } from "./store.ts";
 
-/** @param now an entry that has ended by this time is presented as a draft, for editors and API clients too */
+/** @param now an entry that has ended by this time is presented as a draft, even for editors */
 export function presentEntry(row: EntryRow, now: Date): Entry {
   const isDraft = entryStateAt(row, now) === "draft";
   return {

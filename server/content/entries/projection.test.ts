@@ -52,7 +52,7 @@ const links: fc.Arbitrary<Bare<"links">> = fc
     { minLength: 1, maxLength: 4 },
   )
   .map((list) => ({ type: "links", links: list }));
-/** A block type that REST of this release does not know. */
+/** A block type that this release's REST API does not know. */
 const foreign = fc.constant({ type: "map", place: "Hof" } as unknown as Bare<"text">);
 
 const most = { downloads: 1, links: 1 } as Record<string, number>;

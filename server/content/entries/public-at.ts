@@ -6,11 +6,11 @@ export function isPublishedAt(at: Date): SQL {
   return sql`(${lte(entries.publishDate, at)} and ${hasNotEndedAt(at)})`;
 }
 
-/** Condition: the page is hidden from guests (db/migrations/0047_hidden-pages.sql). */
+/** SQL condition: the page is hidden from guests (db/migrations/0047_hidden-pages.sql). */
 export const isHiddenId = (id: SQLWrapper): SQL<boolean> => sql`(${id} = any((select hidden_entry_ids())::text[]))`;
 export const isHiddenPage = isHiddenId(entries.id);
 
-/** Condition: guests can see the entry. */
+/** SQL condition: guests can see the entry. */
 export function isPublicAt(at: Date): SQL {
   return sql`(${isPublishedAt(at)} and not ${isHiddenPage})`;
 }

@@ -73,8 +73,8 @@ export function isSameMoment(one: Date | null, other: Date | null): boolean {
 }
 
 /**
- * For a write that sends no end. The stored end stays, but a new publication date removes an end that is over or not
- * after this date.
+ * Returns the end for a write that sends no end. The stored end stays if it is in the future and after the new
+ * publication date.
  */
 export function endAfter(before: Publication, publishDate: Date | null, now: Date): Date | null {
   const { publicUntil } = before;

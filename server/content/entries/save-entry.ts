@@ -209,8 +209,8 @@ function fieldsAfter(before: EntryFields, input: EntryInput, now: Date): EntryFi
 type SentPublication = Pick<EntryInput, "publishDate" | "publicUntil">;
 
 /**
- * True if the client omits `publishDate`, or sends an ended entry as a draft with an unchanged or omitted
- * `publicUntil`.
+ * True if the publication stays unchanged. The client omits `publishDate`, or sends an ended entry as a draft and does
+ * not change `publicUntil`.
  */
 function isSentBack(before: EntryFields, { publishDate, publicUntil }: SentPublication, now: Date): boolean {
   if (publishDate === undefined) return true;
@@ -234,9 +234,7 @@ function withoutUndefined<Input extends object>(input: Input): Input {
 
 type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "address" | "created" | "updated" | "version">;
 
-/**
- * @param confirmed block ids, and 'title': the user confirmed that the English text of these matches the German text
- */
+/** @param confirmed ids of blocks, and 'title'; the user confirmed that their English texts match the German texts */
 function rowOf(
   { date, en, blocks, ...fields }: EntryFields,
   before: EntryRow | null,

@@ -12,7 +12,7 @@ export function isDamaged(row: EntryRow): boolean {
   return damaged.has(row);
 }
 
-/** Leaves out or replaces what is invalid in the row: blocks, English texts, dates. Reports the ids of damaged rows. */
+/** Omits invalid blocks and English texts, and replaces invalid dates. Reports the id of a damaged row. */
 export function validRow(row: EntryRow): EntryRow {
   const sound = {
     ...row,

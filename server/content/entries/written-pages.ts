@@ -5,7 +5,7 @@ import type { Queryable } from "#db/open.ts";
 import { hasFirstText } from "./first-texts.ts";
 import { findEntriesByTags } from "./store.ts";
 
-/** @returns the HTML of each page; null if the page is missing, has no text, or still has its initial text */
+/** @returns the HTML of each page. null if the page is missing, has no text, or still has its initial text. */
 export async function readWrittenPages<Name extends FixedPageName>(
   db: Queryable,
   names: readonly Name[],

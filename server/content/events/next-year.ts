@@ -7,7 +7,10 @@ import { dayIn, dayOf } from "./clock-of-place.ts";
 
 const WEEKS = [52, 53];
 
-/** @returns 52 weeks in days; or 53 weeks, if only then the second Saturday of May stays a second Saturday of May */
+/**
+ * The second Saturday of May moves to the second Saturday of May in the next year.
+ * @returns 52 weeks in days; 53 weeks if only these keep the position of the weekday within the month
+ */
 export function daysToNextYear(day: string): number {
   const place = (one: string): string => `${one.slice(5, 7)} ${Math.ceil(Number(one.slice(8)) / 7)}`;
   const weeks = WEEKS.find((count) => place(dayAfter(day, count * 7)) === place(day)) ?? WEEKS[0];

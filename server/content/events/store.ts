@@ -50,7 +50,7 @@ export async function storeOccurrences(tx: Tx, row: EventRow, until: Date): Prom
   if (found.length > 0) await tx.insert(eventOccurrences).values(found).onConflictDoNothing();
 }
 
-/** Condition: an occurrence of the entry overlaps the days from `from` to `to`, both inclusive. */
+/** SQL condition: an occurrence of the entry overlaps the days from `from` to `to`, both inclusive. */
 export function comesBetween({ from, to }: { from?: string | undefined; to?: string | undefined }): SQL | undefined {
   if (from === undefined && to === undefined) return undefined;
   const { entryId, day, lastDay } = eventOccurrences;

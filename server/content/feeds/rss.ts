@@ -9,7 +9,7 @@ export type RssChannel = {
   language?: ContentLanguage;
 };
 
-/** `guid` does not contain the readable address, so that feed readers do not show an item with a new address again. */
+/** `guid` does not contain the readable address. So feed readers do not show an item again when its address changes. */
 export type RssItem = {
   url: string;
   guid: string;

@@ -57,7 +57,10 @@ function urlsOf(publicUrl: string, { path, changed, hasEnglish = false }: Sitema
   return (["de", "en"] as const).map((language) => `<url><loc>${address(language)}</loc>${lastmod}${alternates}</url>`);
 }
 
-/** Allows pictures below /v0/api. Forbids '/login?next', because each protected page redirects to such an address. */
+/**
+ * Allows pictures below /v0/api. Forbids '/login?next', because crawlers would follow a redirect to it from each
+ * protected page.
+ */
 export function makeRobots(publicUrl: string): string {
   return [
     "User-agent: *",

@@ -30,7 +30,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
 /**
- * Finds pages and entries by title or page name, newest first, then visible products by title, and then files by name or
+ * Finds pages and entries by title or page name, newest first. Then visible products by title. Then files by name or
  * alternative text.
  */
 export async function findTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
@@ -69,7 +69,7 @@ export function titleFor(q: string, { title, tags }: EntryRow): string {
   return name !== null && q !== "" && includes(name, q) ? name : title;
 }
 
-/** Links to entries and to added pages contain an id, so that a change of the address does not break the links. */
+/** Links to entries and to added pages contain an id. So a change of the address does not break the links. */
 function linkTo(row: EntryRow): string | null {
   return entryPath(row) !== null && isOwnPage(row.tags) ? `/${listTags[0]}/${row.id}` : plainPath(row);
 }
@@ -100,7 +100,7 @@ export function inTitle(q: string): SQL {
 
 /**
  * Finds products by their German or English title. The links contain the id, so that a change of the address does not
- * break them. While the shop is off, its pages are missing.
+ * break them. While the shop is off, finds nothing.
  */
 async function findProductTargets(db: Queryable, q: string): Promise<OfferedTarget[]> {
   const { settings } = await getSettings(db);

@@ -20,7 +20,7 @@ type Own = ReadonlyMap<string, OwnPageRow>;
 
 export type ShownMenus = {
   menus: Omit<PublicMenus, "hidden">;
-  /** Guests must not receive this. */
+  /** The paths of hidden pages. Guests must not receive them. */
   hiddenPaths: string[];
 };
 

@@ -83,7 +83,7 @@ describe("a fixed page", () => {
     };
     expect(await fields(change((tree) => moved(tree, "none")))).toEqual({ tree: { key: "invalid" } });
     await change((tree) => moved(tree, "main"));
-    // A release that did not have the page would have stored this tree.
+    // An older release, which did not have this page, would have stored this tree.
     const before = { ...firstNavigation, footer: firstNavigation.footer.filter((one) => !isIt(one)) };
     expect(completed(before, []).footer.at(-1)?.page).toBe(page);
   });

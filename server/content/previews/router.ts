@@ -48,7 +48,8 @@ export const previewsRouter = router({
   open: may("read", "previews")
     .input(z.object({ token: z.string().max(100) }))
     .mutation(({ ctx: { services, address }, input }) =>
-      // Requests take turns, because previews and saves sanitise their long texts one after another.
+      // Previews run one at a time. Long texts of previews and saves are sanitised one after another, so many previews
+      // would delay saves.
       gate(address, async () => {
         const { db } = services.database;
         const found = await findPreviewed(db, hashToken(input.token), services.now());

@@ -14,7 +14,7 @@ export async function countPreviews(db: Queryable, entryId: string, now: Date): 
   return row?.links ?? 0;
 }
 
-/** @returns null if the link is unknown or expired, or if an editor has ended it */
+/** @returns null if the link is unknown or expired, or if an editor has ended the link */
 export async function findPreviewed(
   db: Queryable,
   tokenHash: string,

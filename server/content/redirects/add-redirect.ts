@@ -18,8 +18,8 @@ type Wanted = { from: string; to: string };
 type Target = { entryId: string; target: null } | { entryId: null; target: string };
 
 /**
- * @throws invalid (C200) for an address that is taken or reserved, for a missing target, a loop or a chain of
- *   redirects, and for too many redirects
+ * @throws invalid (C200) for a taken or reserved address, a missing target, or too many redirects
+ * @throws invalid (C200) for a loop or a chain of redirects
  */
 export function addRedirect(
   { services, viewer }: CommandContext<"database" | "now" | "publicUrl">,

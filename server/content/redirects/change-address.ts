@@ -14,8 +14,9 @@ export const refusedAt = (field: string, key: FieldProblem["key"], values?: Fiel
   new AppError("invalid", { fields: { [field]: values ? { key, values } : { key } } });
 
 /**
- * @throws notFound (C404); conflict (C409) if the address has changed since the editor read it; invalid (C200) if the
- *   address is taken, or if the entry is not in a list
+ * @throws notFound (C404)
+ * @throws conflict (C409) if the address has changed since the editor read it
+ * @throws invalid (C200) if the address is taken, or if the entry is not in a list
  */
 export function changeAddress(
   { services, viewer }: CommandContext<"database" | "now">,

@@ -9,7 +9,7 @@ type Context = CommandContext<"database" | "now">;
 
 /** Missed addresses are compared with the fixed pages and with this number of the newest entries. */
 const COMPARED = 500;
-/** The similarity of a suggestion is greater than this. */
+/** An existing page is suggested for a missed address only if their similarity is greater than this. */
 const ALIKE = 0.5;
 
 export async function readRedirects(

@@ -38,7 +38,10 @@ export const addressesRouter = router({
       await addRedirect(ctx, input);
       return { from: input.from };
     }),
-  /** Also removes automatic redirects. @returns the input of `add` that undoes the removal of one that was added by hand */
+  /**
+   * Also removes automatic redirects. @returns the removed redirect; as input of `add`, it restores a redirect that a
+   * user has added
+   */
   remove: may("remove", "addresses")
     .input(redirectKey)
     .mutation(({ ctx: { services, viewer }, input }) =>

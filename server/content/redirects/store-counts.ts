@@ -10,7 +10,7 @@ const EVERY_MS = 10_000;
 
 type Deps = Pick<Services, "database" | "addressCounts">;
 
-/** Counts that could not be stored are retried in the next round. */
+/** If the counts cannot be stored, the next round retries them. */
 export async function storeAddressCounts({ database: { db }, addressCounts }: Deps): Promise<void> {
   const counted = addressCounts.take();
   try {

@@ -90,7 +90,7 @@ function ofMenus(tree: Navigation | null): Translation[] {
   );
 }
 
-/** The path of an entry leads to its English page, on which editors translate the entry. */
+/** The path leads to the place where editors translate the text. An entry is translated on its English page. */
 function present({ kind, id, title, tags, state }: UntranslatedRow): Translation {
   const common = { id, title, state };
   if (kind === "product") return { ...common, kind, path: `${shopCenterPath}/items/${id}` };

@@ -19,7 +19,9 @@ import {
 type Deps = Pick<Services, "database" | "env" | "log" | "now">;
 
 const DEADLINE_MS = 20_000;
-/** Seconds until the next attempt. After about a week of failures, the video stays without a preview image. */
+/**
+ * Seconds until the next attempt. After about a week of failures, the site no longer tries to fetch the preview image.
+ */
 const PAUSES = [60, 300, 1_800, 7_200, 21_600, 86_400, 86_400, 86_400, 86_400, 86_400, 86_400] as const;
 const MAX_ATTEMPTS = PAUSES.length + 1;
 

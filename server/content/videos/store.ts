@@ -8,7 +8,10 @@ const { small: _small, large: _large, ...facts } = getTableColumns(videoStills);
 
 export type StillRow = Omit<typeof videoStills.$inferSelect, "small" | "large">;
 
-/** Requests the missing preview images. A job fetches them after the commit. */
+/**
+ * Requests the preview images of these videos, unless they were requested before. A job fetches the images after the
+ * commit.
+ */
 export async function requestStills(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const added = await tx
@@ -63,7 +66,7 @@ export function listWaiting(db: Queryable, maxAttempts: number, most: number): P
     .limit(most);
 }
 
-/** Lists images that are no longer fetched, but whose video an entry shows. Newest first. */
+/** Lists preview images that are no longer fetched, although an entry shows their video. Newest first. */
 export function listGivenUp(db: Queryable, attempts: number, most: number): Promise<{ id: string; at: Date }[]> {
   const named = sql`jsonb_build_array(jsonb_build_object(
     'type', 'video', 'video', jsonb_build_object('from', 'youtube', 'id', ${videoStills.id})))`;

@@ -1,4 +1,4 @@
-// A save removes the working copy, but only if the editor has seen the current revision of the working copy.
+// Saving an entry removes its working copy, but only if the editor has seen the current revision of this copy.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Tx } from "#db/open.ts";
 import { lockRevision, removeWorkingCopy } from "./store.ts";

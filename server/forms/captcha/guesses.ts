@@ -1,4 +1,4 @@
-// Limits wrong captcha answers. After five wrong answers, an address has to wait before further answers are judged.
+// Limits wrong captcha answers. After five wrong answers, an IP address has to wait before further answers are judged.
 import type pg from "pg";
 import { AppError } from "#contract/schemas/errors.ts";
 import { formThrottle } from "#contract/values/limits.ts";
@@ -8,7 +8,8 @@ import { counterOn, secondsToWait } from "../throttle/counters.ts";
 const guessesOn = (pool: pg.Pool) => counterOn(pool, "captcha guess", formThrottle.windowSeconds);
 
 /**
- * A process judges the answers of one address one after the other, so that parallel answers cannot exceed the limit.
+ * Each process judges the answers of one IP address one after another, so that parallel answers cannot exceed the
+ * limit.
  * @throws tooManyAttempts (C102) with the seconds to wait
  */
 export async function judgedInTurn<Verdict extends { kind: string }>(

@@ -1,10 +1,13 @@
-// Pads a WebP to a fixed size with a chunk of random bytes, which viewers skip (RFC 9649, 2.3 and 2.7).
+// Pads a WebP to a fixed size with a chunk of random bytes. Viewers skip such a chunk (RFC 9649, 2.3 and 2.7).
 
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const EXTENDED_BYTES = 10;
 
-/** @param webp with a single chunk @param size of the result in bytes; even, at least 40 bytes more than the picture */
+/**
+ * @param webp with a single chunk
+ * @param size of the result in bytes; even, at least 40 bytes more than the picture
+ */
 export function padPicture(webp: Buffer, size: number, random: (count: number) => Buffer): Buffer {
   const picture = webp.subarray(HEADER_BYTES);
   const padding = size - HEADER_BYTES - CHUNK_HEADER_BYTES * 2 - EXTENDED_BYTES - picture.length;

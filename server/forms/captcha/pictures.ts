@@ -38,7 +38,7 @@ export async function readPicture(secretKey: string, sealed: string, now: Date):
 
 let loaded: Promise<Map<Motif, Buffer[]>> | undefined;
 
-/** Loads all drawings (a few hundred kB) at once, so that response times do not differ between pictures. */
+/** Loads all drawings (a few hundred kB) together, so that response times do not differ between pictures. */
 async function loadAll(): Promise<Map<Motif, Buffer[]>> {
   const all = motifs.map(async (motif) => {
     const renderings = Array.from({ length: RENDERINGS }, (_, rendering) => readFile(fileOf(motif, rendering)));

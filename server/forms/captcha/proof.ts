@@ -7,7 +7,10 @@ import { type Challenge, proofChallenge } from "#contract/fields/captcha.ts";
 import type { ProofWork } from "../../kernel/proof-work.ts";
 import { keyFor } from "./seal.ts";
 
-/** A quarter of a second on a desktop computer, at most 2.5 million iterations (contract.md section 4b). */
+/**
+ * The proof takes a desktop computer a quarter of a second. It needs at most 2.5 million iterations (contract.md
+ * section 4b).
+ */
 export const fullProofWork: ProofWork = { cost: 5_000, guesses: { least: 200, below: 500 } };
 
 function secretsOf(secretKey: string) {
@@ -42,7 +45,7 @@ export async function isProofRight(secretKey: string, id: string, given: string)
   const read = payload.safeParse(jsonOf(given));
   if (!read.success) return false;
   const { challenge, solution } = read.data;
-  // Without a signed key, the server would have to compute the proof itself.
+  // Refuses a proof without a signed key. To verify such a proof, the server would have to compute the proof itself.
   if (challenge.parameters.data?.["id"] !== id || challenge.parameters.keySignature === undefined) return false;
   const checked = { challenge: challenge as Proof, solution: solution as Solution };
   return (await verifySolution({ ...checked, deriveKey, ...secretsOf(secretKey) })).verified;

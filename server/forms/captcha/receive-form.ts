@@ -34,7 +34,8 @@ export async function receiveForm(
   const { database } = context.services;
   const own = { name: `${name} address`, key: context.address, most: formThrottle.messagesPerAddress };
   if (captcha === undefined || website !== "") {
-    // Counts only for the IP address, because the mail address may be another person's.
+    // A form with a filled honeypot may contain another person's mail address. So the form counts only for the IP
+    // address, not for the mail address.
     await countForm(database.pool, [own]);
     return keepApart(context, { name, email, content });
   }

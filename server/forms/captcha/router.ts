@@ -5,7 +5,7 @@ import { requireContracts } from "../../settings/contracts.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { makeChallenge } from "./make-challenge.ts";
 
-/** While its component is off, the form does not exist. */
+/** The component of each form. While a component is off, requests for challenges of its forms get 404. */
 const componentOf: Partial<Record<ChallengeInput["form"], ComponentName>> = {
   newsletter: "newsletter",
   guestbook: "guestbook",

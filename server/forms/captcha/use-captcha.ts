@@ -30,7 +30,7 @@ async function judgeAndStore<Stored>(
   let isSpent = false;
   const verdict = await judgedInTurn(database.pool, address, async () => {
     const found = await judge(secretKey, { form, captcha, now: now() });
-    // Immediately marks the captcha of a wrong answer as used, because another process may judge the same captcha.
+    // Marks the captcha of a wrong answer as used immediately, because another process may be judging a second answer.
     if (found.kind === "wrong")
       isSpent = !(await markUsed(database.db, found.challenge.nonce, expiryOf(found.challenge)));
     return found;

@@ -1,4 +1,4 @@
-// Counters with an expiry. All processes share them in the database.
+// Counters that expire. They are in the database, so that all processes share them.
 import type pg from "pg";
 // This import avoids the library's index, because the index loads the stores of ten databases.
 import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
@@ -33,7 +33,7 @@ function openCounter(pool: pg.Pool, keyPrefix: string, duration: number): Counte
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix,
-    // This limit has no effect, because callers compare several counts themselves.
+    // The library requires a limit. This limit has no effect, because callers compare the counts themselves.
     points: 1,
     duration,
   });

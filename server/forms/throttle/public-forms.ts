@@ -10,7 +10,7 @@ export type FormLimit = {
   most: number;
 };
 
-/** The caller takes the count back if the form is not stored. */
+/** If the form is not stored, the caller must call `uncount`, so that the form does not count. */
 export type CountedForm = { uncount: () => Promise<void> };
 
 type Counted = { limit: FormLimit; counter: Counter };

@@ -1,4 +1,4 @@
-// A minimal page that is made without React, for example for errors.
+// Renders minimal pages without React, for example for errors.
 import type { FastifyReply } from "fastify";
 import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
@@ -31,8 +31,8 @@ type Further = { way?: WayOn | undefined; advice?: string };
 
 /**
  * @param message a sentence of the error catalogue
- * @param way a link for the reader; by default a link to the home page
- * @param advice a text about what the reader can do
+ * @param way a link to another page; by default to the home page
+ * @param advice tells the reader what to do
  */
 export function bareErrorHtml(language: Language, message: string, { way, advice = "" }: Further = {}): string {
   const { href, label } = way ?? { href: "/", label: sentence(language, "pages:home") };

@@ -41,7 +41,7 @@ export function styleSource(style = ""): string {
   if (style === "") return "";
   const known = styleHashes.get(style);
   if (known !== undefined) return known;
-  // Styles change while the process runs, so the number of cached hashes is limited.
+  // Editors can change the styles while the process runs, so the number of cached hashes is limited.
   if (styleHashes.size >= MAX_STYLES) styleHashes.clear();
   const hash = ` 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
   styleHashes.set(style, hash);
@@ -63,7 +63,8 @@ function makePolicy({ nonce, consents, isDevelopment, inlineStyle }: PolicyFor):
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",
-    // Allows the frames of /einbetten on all pages, because the first page's policy stays after client-side navigation.
+    // Allows the frames of /einbetten on all pages. After a client-side navigation, the browser still uses the first
+    // page's policy.
     "frame-src": "'self'",
     "manifest-src": "'self'",
     "worker-src": "'self'",

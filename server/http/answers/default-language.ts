@@ -19,12 +19,12 @@ export function openDefaultLanguage({
   let language: Language = "de";
   let readIn = -1;
   let askedAt = -Infinity;
-  // Callers share this read until the settings change or the read fails.
+  // Concurrent callers share one read of the database, until the settings change or the read fails.
   let reading: { generation: number; found: Promise<Language> } | null = null;
   const readIt = async (generation: number): Promise<Language> => {
     try {
       const { settings } = await getSettings(database.db);
-      // An older read may finish after a newer read, and must not overwrite its result.
+      // A read that began earlier may finish later. Its result must not overwrite a newer one.
       if (generation >= readIn) [language, readIn] = [settings.language, generation];
     } catch (error) {
       log.debug({ err: error }, "the default language cannot be read");

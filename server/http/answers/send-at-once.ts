@@ -5,7 +5,7 @@ declare module "fastify" {
   interface FastifyInstance {
     safetyHeaders: Readonly<Record<string, string>>;
     /**
-     * True while the server stops. Each answer then closes its connection. Without this function, Fastify sends all
+     * Returns true while the server stops; each answer then closes its connection. If undefined, Fastify sends all
      * answers.
      */
     isClosing?: () => boolean;
@@ -14,7 +14,7 @@ declare module "fastify" {
     counted: string | null;
   }
   interface FastifyReply {
-    /** True if the answer sets a cookie. Fastify must send such an answer, because one of its hooks adds cookies. */
+    /** True if the answer sets a cookie. A hook of Fastify adds the cookies, so Fastify must send such an answer. */
     setsCookie: boolean;
   }
 }

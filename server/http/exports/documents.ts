@@ -1,4 +1,5 @@
-// GET /export/document/{id}.pdf and /export/documents.pdf?ids=…: order documents, single or merged for printing.
+// GET /api/v0/export/document/{id}.pdf and /api/v0/export/documents.pdf?ids=…: order documents, single or merged for
+// printing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { printInput } from "#contract/shop/documents.ts";

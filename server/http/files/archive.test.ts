@@ -175,7 +175,7 @@ test("a large file is read only as fast as the client takes it, so that memory s
     },
     { interval: 200 },
   );
-  // The client has stopped reading, so the server soon stops reading too.
+  // The client has stopped reading, so the server soon stops reading the file too.
   expect(source.bytesRead).toBeLessThan(30_000_000);
   const archive = await buffer(response);
   expect(archive.length).toBeGreaterThan(95_000_000);

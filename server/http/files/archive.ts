@@ -1,4 +1,4 @@
-// GET /batch/download?ids=…: many files as a zip, for viewers who may read originals.
+// GET /api/v0/batch/download?ids=…: many files as a zip, for viewers who may read originals.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
@@ -17,7 +17,7 @@ import { refuseOtherMethods } from "../guard/refuse.ts";
 
 const PATHS = ["/api/v0/batch/download", "/api/v0/batch/download/"];
 
-/** All ids are in a single value, because the URL would otherwise be too long for many servers. */
+/** All ids are in one parameter. With one parameter per id, the URL would be too long for many servers. */
 const archiveInput = z.object({
   ids: z
     .string()

@@ -29,10 +29,10 @@ type Download = {
 };
 
 const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "pdf"]);
-/** A variant never changes: an edited picture gets new variants. */
+/** The URL of a variant contains the variant's id. An edited picture gets new variants, so the bytes never change. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_EVER_OWN = FOR_EVER.replace("public", "private");
-/** For the addresses of files. Their bytes can change, and editors and guests may get different bytes. */
+/** For URLs without a variant's id. The bytes of a file can change, and editors and guests may get different bytes. */
 const ASK_AGAIN = "private, no-cache";
 
 /** Maximum number of variants whose hash and size are cached. Each takes about 300 bytes of memory. */

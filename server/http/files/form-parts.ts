@@ -28,7 +28,8 @@ export async function* partsOf(body: IncomingMessage, boundary: string, most: nu
   };
   parser.on("part", (part: Readable) => {
     newest = part;
-    // The parser emits an error without ending the part. Without `destroy`, a later reader would wait for ever.
+    // After an error, the parser does not end the current part. Without `destroy`, the reader of this part would wait
+    // for ever.
     part.on("error", (error) => part.destroy(error));
     part.once("header", (headers: Record<string, string[]>) => {
       const disposition = headers["content-disposition"]?.[0] ?? "";

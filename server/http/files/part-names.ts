@@ -40,10 +40,15 @@ function continuedName(sent: ReadonlyMap<string, string>, decode: Decode): strin
   return isEncoded ? extendedName(whole) : decodeName(Buffer.from(whole, "latin1"), decode);
 }
 
-/** Some programs send a name in apostrophes. The grammar makes them part of the name, but they are removed. */
+/**
+ * Some programs send a name in apostrophes. By the grammar, the apostrophes belong to the name, but they are removed
+ * here.
+ */
 const withoutApostrophes = (token: string): string => token.replace(/^'(.*)'$/su, "$1");
 
-/** Removes the backslash before quotes and backslashes. Other backslashes belong to a Windows path, so they stay. */
+/**
+ * Removes the backslash before quotes and backslashes. Keeps other backslashes, because they belong to a Windows path.
+ */
 const unescaped = (quoted: string): string => quoted.replace(/\\(["\\])/gu, "$1");
 
 /** Browsers escape exactly these three characters in a part's name (HTML Standard, 'multipart/form-data'). */

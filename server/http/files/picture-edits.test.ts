@@ -1,4 +1,4 @@
-// POST /crop/, /rotate/ and /restore/ for integrators (contract.md section 4, Pictures).
+// POST /crop/, /rotate/ and /restore/ below /api/v0, for integrators (contract.md section 4, Pictures).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { jpeg, pdf } from "#testing/pictures.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";

@@ -11,7 +11,10 @@ import { openToAllOrigins } from "../guard/cross-origin.ts";
 import { refuseOtherMethods } from "../guard/refuse.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** Size of the cache. Social networks request a picture a few times after a page is shared, and seldom later. */
+/**
+ * Maximum size of the cache in bytes. Social networks request a picture a few times after a page is shared, and rarely
+ * later.
+ */
 const MAX_BYTES = 8_000_000;
 
 type Source = { hash: string; sizeBytes: number };

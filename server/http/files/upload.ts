@@ -1,4 +1,4 @@
-// POST /upload stores the parts of a form as files. With ?replace={id}, one part replaces the bytes of a file.
+// POST /api/v0/upload stores the parts of a form as files. With ?replace={id}, one part replaces the bytes of a file.
 import type { Readable } from "node:stream";
 import { MIMEType } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -64,7 +64,10 @@ async function upload(request: FastifyRequest, reply: FastifyReply, rule: IdleRu
   return reply.code(207).send(outcomes.map((outcome) => presentOutcome(context, outcome)));
 }
 
-/** Decides how parts are stored, before the first byte is read. @throws C100, C106, C200, C404, C409 */
+/**
+ * Chooses whether parts become new files or replace a file. Checks the permission before the first byte is read.
+ * @throws C100, C106, C200, C404, C409
+ */
 async function findTake({ context, query }: FastifyRequest): Promise<Take> {
   const { replace, version } = query as Record<string, unknown>;
   const { services, viewer } = context;
@@ -106,7 +109,10 @@ function requireForm(contentType = ""): Form {
   return { boundary, decode: decoderOf(contentType) };
 }
 
-/** Ends the connection of a refused client after a delay. Without the delay, many clients would not read the answer. */
+/**
+ * Closes the connection of a refused client after a delay. If the connection closed immediately, many clients would not
+ * read the answer.
+ */
 function cutOffLater(request: FastifyRequest, afterMs: number): void {
   if (request.raw.complete) return;
   request.raw.resume();
@@ -128,7 +134,7 @@ async function takeParts(
       idle.resume();
     }
   } catch (error) {
-    // If the error made the last part fail, the outcome of this part already reports the error.
+    // If the error made the last part fail, the outcome of that part already contains the error.
     const last = outcomes.at(-1);
     if (!last || "file" in last || isOverCount(error)) outcomes.push({ name: "", error: asBrokenBody(error) });
   } finally {

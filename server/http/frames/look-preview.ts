@@ -81,7 +81,9 @@ function looking(settings: SiteSettings, wanted: LookPreview, logo: FileRow | nu
   };
 }
 
-/** The site makes pictures of a logo only after it is saved. The preview shows a variant of the new file instead. */
+/**
+ * Pictures of a logo exist only after the logo is saved. So the preview shows a variant of the uploaded file instead.
+ */
 function withPreviewedLogo(html: string, logo: FileRow | null): string {
   const variant = logo && displayVariant(ownVariants(logo.variants));
   if (!variant) return html;

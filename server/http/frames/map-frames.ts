@@ -1,4 +1,4 @@
-// /einbetten/karte/…: a frame with its own policy. A page loads it after a click, to show the map. Also serves
+// /einbetten/karte/…: a frame with its own policy. A page loads this frame after a click, to show the map. Also serves
 // the preview image.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";

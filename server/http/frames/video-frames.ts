@@ -1,5 +1,5 @@
-// /einbetten/video/…: a frame with its own policy. A page loads it after a click, to show the player. Also serves
-// preview images.
+// /einbetten/video/…: a frame with its own policy. A page loads this frame after a click, to show the player. Also
+// serves preview images.
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { youtubeIdOf } from "#contract/blocks/video/youtube.ts";
 import { AppError } from "#contract/schemas/errors.ts";
@@ -48,7 +48,10 @@ export function registerVideoFrames(app: FastifyInstance, { database: { db } }: 
 
 const isId = (text: string): boolean => youtubeIdOf(text) === text;
 
-/** YouTube requires the origin of the embedding site, so the frame sends it as the referrer. */
+/**
+ * YouTube requires the origin of the embedding site, so the frame's policy lets the browser send the origin as
+ * referrer.
+ */
 function documentOf(language: string, title: string, src: string): string {
   const whole = "position:fixed;inset:0;width:100%;height:100%;border:0";
   return [

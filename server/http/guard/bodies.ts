@@ -62,7 +62,7 @@ export function registerBodies(app: FastifyInstance): void {
       error ? done(jsonFault(text, error) ?? error) : done(null, value),
     );
   });
-  // The hook is not async, because a request without a body should not wait for a promise.
+  // The hook is not async, because a promise would delay each request without a body.
   app.addHook("onRequest", (request, _reply, done) => {
     if (hasNoBody(request) || request.routeOptions.config?.body === "streamed") return done();
     const header = request.headers["content-type"];
@@ -70,7 +70,7 @@ export function registerBodies(app: FastifyInstance): void {
     const taken = body === "form" ? FORM_TYPE : JSON_TYPE;
     if (body !== "any" && header !== undefined && mediaTypeOf(header) !== taken)
       return done(new AppError("wrongContentType"));
-    // Node's requestTimeout is off, because it would also end uploads. Other request bodies have this deadline.
+    // Node's requestTimeout is off, because it would also end uploads. So all other request bodies get this deadline.
     const deadline = setTimeout(() => request.raw.destroy(), BODY_DEADLINE_MS);
     request.raw.once("end", () => clearTimeout(deadline)).once("close", () => clearTimeout(deadline));
     done();

@@ -46,7 +46,7 @@ function knownDecoder(charset: string): TextDecoder {
   }
 }
 
-/** Parses application/x-www-form-urlencoded. If several fields have the same name, the last one counts. */
+/** Parses application/x-www-form-urlencoded. If several fields have the same name, the last value is used. */
 export function readForm(bytes: Buffer, decode: Decode): Record<string, string> {
   const pairs = bytes
     .toString("latin1")

@@ -20,7 +20,7 @@ export function withFragment(url: string): string | null {
   return `${address}#${decoded(behind.join("#"))}`;
 }
 
-/** Cuts the secret. Keeps only one leading slash, because browsers read two slashes as the start of a host. */
+/** Removes the secret. Keeps only one leading slash, because browsers read two slashes as the start of a host. */
 export function withoutSecret(path: string): string {
   const [before = ""] = path.split(encodedHash, 1);
   const [hash = ""] = encodedHash.exec(path) ?? [];

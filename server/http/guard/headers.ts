@@ -33,14 +33,14 @@ export async function safetyHeaders(isHttps: boolean): Promise<Record<string, st
 export function registerHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.decorate("safetyHeaders", headers);
   const all = Object.entries(headers);
-  // Answers of send-at-once.ts do not run this hook, because they already have these headers.
+  // send-at-once.ts bypasses this hook. Its answers already have these headers.
   app.addHook("onSend", (_request, reply, _payload, done) => {
     for (const [name, value] of all) if (!reply.hasHeader(name)) void reply.header(name, value);
     done();
   });
 }
 
-/** Called once, because computing the headers costs a tenth of a cached page's time. */
+/** Runs once at the start. Computing the headers for each answer would cost a tenth of a cached page's time. */
 async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const app = Fastify();
   const plain = new Set(Object.keys((await app.inject("/")).headers));

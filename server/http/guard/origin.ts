@@ -21,7 +21,7 @@ export function isAllowedOrigin(
 ): boolean {
   if (origin === undefined) return fetchSite === "same-origin";
   if (origin === site.publicUrl || origin.replace(/\.(?=(?::\d+)?$)/u, "") === site.publicUrl) return true;
-  // On a public site, a loopback origin is foreign, because any program on the visitor's machine may have one.
+  // On a public site, a loopback origin is foreign. Any program on the visitor's machine may serve such an origin.
   if (!loopbackNames.has(new URL(site.publicUrl).hostname)) return false;
   const url = parsed(origin);
   // Compares exactly, because browsers send origins in one spelling. 'http://localhost:3000/x' is not an origin.

@@ -5,7 +5,9 @@ import type { Server, Socket } from "node:net";
 /** Most browsers and proxies do not pipeline, so a low limit is enough. */
 const MOST_WAITING = 8;
 
-/** Replaces the request listeners, because Node emits all requests of a packet before the socket can be paused. */
+/**
+ * Node emits all requests of a packet before the socket can be paused. So this function replaces the request listeners.
+ */
 export function limitPipelining(server: Server, most: number = MOST_WAITING): void {
   const listeners = server.listeners("request") as RequestListener[];
   const waiting = new WeakMap<Socket, number>();

@@ -111,7 +111,7 @@ export async function registerSession(
     const token = request.cookies[sessionCookieName(services.publicUrl())];
     refuseForeignOrigin(request, token !== undefined, site());
     if (token === undefined || configOf(request).session === "none") return done();
-    // Anyone can send many made-up cookies, so this check must not need a query.
+    // Anyone can send many made-up session cookies. So this check must not need a database query.
     if (isUnknownToken(token, services.secretKey)) {
       context.cookie.clear();
       return done();

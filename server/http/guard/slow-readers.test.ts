@@ -48,7 +48,10 @@ const sentOf = (socket: Socket): number => {
   return (bytesWritten ?? 0) - (writeQueueSize ?? 0);
 };
 
-/** A stall is this many equal readings in a row. The number is high, because the kernel also pauses between chunks. */
+/**
+ * The sockets are stalled after this many equal readings in a row. The number is high, because the kernel also pauses
+ * between chunks.
+ */
 const LOOKS = 10;
 
 /** Waits until no socket makes progress, because the socket buffers of client and server are full. */

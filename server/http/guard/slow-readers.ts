@@ -5,16 +5,16 @@ const STALLED_MS = 30_000;
 /** The limit while all connections are in use, because the server then refuses new connections. */
 const STALLED_WHEN_FULL_MS = 5_000;
 /**
- * No stalled client may stay longer. The limit is long, because kernel buffers can hide the progress of a slow client
- * (20 kB/s) for a minute.
+ * Every client that is stalled for this long is disconnected. The time is long, because kernel buffers can hide the
+ * progress of a slow client (20 kB/s) for a minute.
  */
 const PATIENCE_MS = 180_000;
-/** Up to this number, stalled clients do no harm, so they may stay until `PATIENCE_MS`. */
+/** A few stalled clients do no harm. So this number of clients may stay until `PATIENCE_MS`. */
 const FEW = 50;
 const EVERY_MS = 5_000;
 const EVERY_WHEN_FULL_MS = 1_000;
 
-/** Fields of libuv's socket handle. Node's own timeouts use them too. */
+/** Undocumented fields of Node's socket handle (libuv). Node's own timeouts use them too. */
 type Handle = { bytesWritten: number; writeQueueSize: number };
 type Progress = { sent: number; since: number };
 

@@ -1,4 +1,5 @@
-// Checks request targets before routing, and accepts only paths. In a path with invalid encoding, '%' means itself.
+// Checks request targets before routing, and accepts only paths. In a path with invalid percent-encoding, '%' is a
+// literal '%'.
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { decodedPath } from "#contract/values/addresses.ts";
@@ -8,12 +9,12 @@ const TAKEN_METHODS = "GET, HEAD, POST, PUT, DELETE";
 
 /** Fastify calls this function as `rewriteUrl`. The router can always decode the returned path. */
 export function routablePath({ url = "/" }: Pick<IncomingMessage, "url">): string {
-  // The returned path does not matter, because the hook below refuses the request.
+  // The hook in `registerTargets` refuses the request, so any path can be returned.
   if (!isPath(url)) return "/";
   return url.includes("%") ? takenLiterally(url) : url;
 }
 
-/** Encodes each '%' of a path with invalid encoding, so that the router can decode the path. */
+/** Encodes each '%' of a path with invalid percent-encoding, so that the router can decode the path. */
 function takenLiterally(url: string): string {
   const [path = ""] = url.split(/[?#]/u, 1);
   return decodedPath(path) === null ? path.replaceAll("%", "%25") + url.slice(path.length) : url;
@@ -24,7 +25,7 @@ function isPath(target: string): boolean {
   return target.startsWith("/");
 }
 
-/** Register this after the headers, so that refusals get the headers and are logged. */
+/** Call this after `logRequests` and `registerHeaders`, so that refusals get headers and are logged. */
 export function registerTargets(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!isPath(request.originalUrl)) return done(new AppError("invalid"));

@@ -34,8 +34,8 @@ export function registerBrand(app: FastifyInstance, services: Services): void {
     if (name === "icon.svg") return sendMark(services, reply, key);
     if (!isPicture(name)) throw new AppError("notFound");
     const made = await pictures.get(name);
-    // A cached page may request an old key, but the answer is the current picture. So browsers must not cache this
-    // answer for ever.
+    // A cached page may request an old key, but gets the current picture. So browsers must not cache this answer for
+    // ever.
     void reply.header("cache-control", made.key === key ? FOR_EVER : "no-cache");
     return reply.type(name.endsWith(".webp") ? "image/webp" : "image/png").send(made.bytes);
   });

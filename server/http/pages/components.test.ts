@@ -76,7 +76,7 @@ function doorOf(stays: string): string {
   return path.replace(":id", "0198");
 }
 
-/** Places an order. If an order exists, the page of orders exists even without the shop. */
+/** Places an order. With an order, the orders page stays available while the shop is off. */
 async function haveAnOrder(): Promise<void> {
   await openShop(site);
   const { id } = await storeProduct(site.services.database.db);

@@ -26,7 +26,7 @@ import { sendEncoded } from "../answers/send-encoded.ts";
 const NEWS = "Aktuelles";
 const EVENTS = "Veranstaltungen";
 const NEWS_IN_FEED = 20;
-/** Maximum number of events in the calendar. Beyond it, the oldest past events are omitted. */
+/** Maximum number of events in the calendar. Beyond this number, the oldest past events are omitted. */
 const EVENTS_IN_CALENDAR = 500;
 
 const MAX_BYTES = 32_000_000;
@@ -139,7 +139,7 @@ async function newsFeed(services: Services, request: FastifyRequest): Promise<st
   );
 }
 
-/** @returns the URL of the list's page; the home page if the list's page is hidden or missing in the language */
+/** @returns the URL of the list's page. The home page if that page is hidden, or missing in the language. */
 async function pageOf({ database: { db }, now }: Services, list: ListTag, language: ContentLanguage): Promise<string> {
   const { settings } = await getSettings(db);
   const german = language === "en" ? await findGermanPaths(db, now()) : [];

@@ -12,7 +12,7 @@ import { type SiteForm, siteForms } from "./site-forms.ts";
 
 export type FormPages = {
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** Returns no reply, because a reply is thenable, so `await` would wait until it is sent. */
+  /** Must not return the reply. A reply is thenable, so `await` would wait until the reply is sent. */
   formPage: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<FormPageEnd>;
 };
 
@@ -85,7 +85,7 @@ async function send(request: FastifyRequest, siteForm: SiteForm): Promise<SentFo
   }
 }
 
-/** The cast is right, because all values of an urlencoded request body are texts. */
+/** The cast is correct, because all values of an urlencoded request body are strings. */
 function typedOf(body: unknown): Record<string, string | undefined> {
   return typeof body === "object" && body !== null ? (body as Record<string, string>) : {};
 }
@@ -105,7 +105,7 @@ function refused(request: FastifyRequest, error: unknown, isFirst: boolean): Omi
   return { ...nothing, status, errors: isFirst || captcha === undefined ? fields : { ...fields, captcha } };
 }
 
-/** @param isSilent true if the page has no message; if no challenge can be made, the page then shows the reason */
+/** @param isSilent true if the page has no message. If no challenge can be made, the page then shows the reason. */
 async function challengeFor(
   request: FastifyRequest,
   call: ReturnType<typeof callsOf>,

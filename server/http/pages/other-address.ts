@@ -5,7 +5,7 @@ import { findRedirectTarget } from "../../content/redirects/redirect-target.ts";
 import type { Services } from "../../kernel/context.ts";
 import { isVisit } from "./count-view.ts";
 
-/** If `isMended`, the location is the requested address without the punctuation that a mail program appended. */
+/** If `isMended` is true, the location is the requested address without appended punctuation. */
 type Other = { location: string; isMended: boolean };
 
 /**
@@ -26,7 +26,7 @@ export async function otherAddress(
 }
 
 export function sendOther(reply: FastifyReply, { location, isMended }: Other): FastifyReply {
-  // The mended address may have no page either, so this redirect is temporary.
+  // It is unknown whether the mended address has a page, so this redirect is temporary.
   return reply
     .code(isMended ? 302 : 308)
     .header("cache-control", "no-cache")
@@ -60,7 +60,7 @@ const punctuation =
 /**
  * Removes punctuation at the end, because mail programs make a following full stop or bracket a part of the link.
  * @param url path and query of the request
- * @returns null if there is no such punctuation, or if the rest ends with a slash
+ * @returns null if there is no such punctuation, or if the rest is empty or ends with a slash
  */
 export function withoutPunctuation(url: string): string | null {
   const plain = url.replace(punctuation, "");

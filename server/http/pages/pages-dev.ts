@@ -12,7 +12,7 @@ export function openDevelopmentPages(): Pages {
     isDevelopment: true,
     attach: async (server: Server) => {
       const root = fileURLToPath(new URL("../../..", import.meta.url));
-      // Hot reloading uses the site's own port, so that two sites can be developed at the same time.
+      // Hot reloading uses the site's own port, so that two sites can run in development at the same time.
       vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
       return vite.middlewares;
     },

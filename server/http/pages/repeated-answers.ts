@@ -33,7 +33,7 @@ const MOST_BYTES = 16_000_000;
 const HEAD_BYTES = 2_000;
 const LONGEST_SIGNATURE = 600;
 
-/** Answers may depend on these headers, so Fastify handles each request that has such a header. */
+/** Answers may depend on these headers. So Fastify handles each request that contains one of them. */
 const decisive = [
   "authorization",
   "cookie",
@@ -93,7 +93,7 @@ export function repeatAnswers(
   });
   app.decorate("rememberAnswer", (request: IncomingMessage, answer: KeptAnswer) => {
     const known = asked.get(request);
-    // Content may have changed after the request began. A stale answer is not cached.
+    // If content has changed since the request began, the answer may be stale, so it is not cached.
     if (!known || known.generation !== clock.generation(contentTopics) || known.generation !== generation) return;
     answers.set(known.signature, answer);
   });

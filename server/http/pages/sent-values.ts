@@ -1,4 +1,4 @@
-// A sealed cookie carries a form's values to the thank-you page, so that no address and no log contains the values.
+// A sealed cookie transports a form's values to the thank-you page. So no address and no log contains the values.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sentMinutes } from "#contract/values/limits.ts";

@@ -93,7 +93,7 @@ async function sendPage(
   reply: FastifyReply,
   { services, pages, caches }: PageServer,
 ): Promise<FastifyReply> {
-  // Redirects to one slash, because browsers read two slashes as the start of a host, and a backslash as a slash.
+  // Redirects to one slash. Browsers read two slashes as the start of a host, and a backslash as a slash.
   if (/^[/\\]{2}/u.test(request.url))
     return reply.code(308).header("cache-control", "no-cache").header("location", withOneSlash(request.url)).send();
   const chosen = languageChoice(request);
@@ -225,7 +225,7 @@ async function sendFormPage(
   answer ??= await render(nonce, form);
   if (answer.kind === "missing" || (answer.kind === "page" && answer.status === 404)) return "missing";
   if (answer.kind !== "page" || answer.status !== 200) return "unavailable";
-  // 'private' tells the service worker that the viewer is signed in.
+  // The service worker recognises by 'private' that the viewer is signed in.
   const cacheControl = request.context.viewer.id === null ? "no-store" : "private, no-store";
   void sendAnswer(reply, { ...answer, status: form.status }, policy(needsOf(answer), nonce), cacheControl);
   return "sent";
@@ -243,12 +243,12 @@ async function whole(answer: PageAnswer): Promise<FullAnswer> {
 
 type GuestPage = {
   cache: PageCache;
-  /** Cache of 404 pages. */
+  /** The cache of 404 pages. */
   missing: PageCache;
   key: string;
   isUnknown: () => boolean;
   render: () => Promise<PageAnswer>;
-  /** The policy depends on the visitor's cookies, so it is not part of the cached page. */
+  /** The policy depends on the visitor's cookies, so it is computed for each answer and not cached with the page. */
   policy: (needs: PolicyNeeds) => string;
   services: Services;
   shown: (page: CachedPage) => void;

@@ -5,7 +5,7 @@ import { accountPath } from "#contract/values/pages.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 
-/** RFC 9116 recommends less than a year. The file is generated at each request, so it does not expire. */
+/** RFC 9116 recommends an expiry of less than a year. Each answer contains a new expiry, so the file never expires. */
 const DAYS = 180;
 
 export function registerWellKnown(

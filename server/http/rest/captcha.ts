@@ -1,7 +1,7 @@
 import { challengeAnswer, challengeInput } from "#contract/fields/captcha.ts";
 import { queryOf, type RestRow } from "./route.ts";
 
-/** Omits the written question for pages without JavaScript. API clients compute a proof instead. */
+/** Omits the written question, which is only for pages without JavaScript. API clients compute a proof instead. */
 const query = challengeInput.omit({ isWritten: true });
 const answer = challengeAnswer.omit({ question: true });
 

@@ -58,7 +58,7 @@ export const entryNoun: RestNoun = {
 
 const reference = z.object({ id });
 
-/** REST's paths say 'publish' for sharing on a social network. */
+/** In paths of the REST API, 'publish' means sharing an entry on a social network. */
 function shareRow(path: string, procedure: string, summary: string): RestRow {
   return {
     method: "POST",

@@ -9,9 +9,11 @@ import type { RestRow } from "./route.ts";
 
 /** The cache is separate from the cache of pages, so that API clients cannot evict pages. */
 const MAX_BYTES = 16_000_000;
-/** Answers with longer keys are not cached, because long keys would fill the memory. */
+/** Answers with longer keys are not cached, because anyone could fill the memory with long keys. */
 const MAX_KEY_CHARACTERS = 500;
-/** Answers to requests with these parameters are not cached, because their values are unlimited. */
+/**
+ * Answers to requests with these parameters are not cached, because the parameters have an unlimited number of values.
+ */
 const uncachedKeys = ["q", "title", "from", "to"];
 
 const JSON_TYPE = "application/json; charset=utf-8";

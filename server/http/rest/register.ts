@@ -41,7 +41,7 @@ function handlerOf(row: RestRow, guestAnswers: GuestAnswers) {
       if (guestAnswers.serves(row, request)) return await guestAnswers.send(row, { request, reply }, make);
       const { text, total } = await make();
       if (total !== undefined) void reply.header("x-total-count", total);
-      // Some routes answer without a body.
+      // The procedures of some routes return nothing, so the answer has no body.
       const status = text === "" ? 204 : row.status;
       void reply.code(status).header("cache-control", "private, no-store").header("vary", "Cookie, Authorization");
       return status === 204 ? await reply.send() : await reply.type("application/json; charset=utf-8").send(text);

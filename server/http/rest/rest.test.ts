@@ -7,7 +7,7 @@ import { openTestSite, type TestSite } from "#testing/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  // The site has pages, because GET requests for pages are tested too.
+  // These tests also request pages, so the site has pages.
   site = await openTestSite({ pages: openListingPages() });
 });
 afterAll(() => site.close());

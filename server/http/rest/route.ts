@@ -8,7 +8,7 @@ import { fromRest, type RestNoun } from "./names.ts";
 /** Calls a procedure by its name. The procedure's schema validates the input. */
 export type Call = (procedure: string, input: unknown) => Promise<unknown>;
 
-/** `total` becomes the header X-Total-Count. */
+/** `total` becomes the response header X-Total-Count. */
 export type RestAnswer = { body?: unknown; total?: number };
 
 export type RestRow = {
@@ -36,7 +36,7 @@ export function idOf(request: FastifyRequest): string {
 }
 
 /**
- * @returns the request body with the procedure's field names, and the `id` parameter of the URL; unknown keys are dropped
+ * @returns the request body with the procedure's field names, and the URL's parameter `id`; unknown keys are dropped
  * @throws invalid (C200) if the body is no object
  */
 export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
@@ -50,7 +50,7 @@ const flags: Record<string, boolean> = { "1": true, true: true, "0": false, fals
 /** Converts the texts of a query to the schema's types. The procedure validates the values later. */
 export function queryOf(schema: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const [, ...written] = request.url.split("?");
-  // Refuses invalid bytes. They would stay percent-encoded, so that a search would find nothing.
+  // Refuses a query that is not valid UTF-8. Its bytes would stay percent-encoded, so that a search would find nothing.
   if (queryInUtf8(written.join("?")) !== written.join("?")) throw new AppError("invalid");
   const query = request.query as Record<string, string | string[]>;
   const known = Object.entries(schema.shape).filter(([key]) => Object.hasOwn(query, key));

@@ -21,7 +21,7 @@ const userNoun: RestNoun = { name: "User", names: { id: "_id" }, answer: userAns
 
 const listQuery = listUsersInput.extend({ me: z.literal("1").optional(), token: tokenInput.shape.token.optional() });
 
-/** A user who opens a mailed link is not signed in. So the request contains the link's token instead of an id. */
+/** A user who opens a mailed link is not signed in. So the request contains the link's token instead of a user id. */
 const firstPassword = z.object({ token: tokenInput.shape.token, password: newPassword });
 const changeBody = updateUserInput.partial().extend(firstPassword.partial().shape);
 
@@ -52,7 +52,7 @@ export const userRows: RestRow[] = [
       if (method === "GET") {
         if (request.headers["sec-fetch-site"] === "cross-site") throw new AppError("wrongOrigin");
         if (isForeseen(request.headers)) throw new AppError("unavailable", { retryAfterSeconds: 1 });
-        // HEAD requests use this route too, and must not sign the user out.
+        // HEAD requests use this GET route too, and must not sign the user out.
         if (request.method === "HEAD") return {};
       }
       await call("auth.logout", undefined);

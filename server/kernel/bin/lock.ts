@@ -1,4 +1,5 @@
-// While rows move into the bin or back, other transactions cannot see them. So the erasure of a person waits for moves.
+// While a transaction moves rows into the bin or back, other transactions cannot see them. So the erasure of a person
+// waits for such transactions.
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/open.ts";
 

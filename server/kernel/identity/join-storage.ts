@@ -1,5 +1,5 @@
-// Checks that the file storage belongs to the database. The site adopts a storage without a mark if it
-// contains at least one of the newest files, or if neither database nor storage has files.
+// Checks that the file storage belongs to the database. The site adopts a storage without a mark if it contains at
+// least one of the newest files. The site also adopts such a storage if neither database nor storage has files.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
@@ -9,12 +9,12 @@ import { findIdentity, type Identity, lockIdentity, newestHashes, updateIdentity
 
 type Deps = Pick<Services, "database" | "storage">;
 
-/** Several files are checked, because a single file may just be lost. */
+/** Several files are checked, because the bytes of a single file may be lost. */
 const NEWEST = 5;
 
 const JOIN = " (npm run doctor -- --join makes them belong together)";
 
-/** The storage belongs to another database, or it is uncertain to which database it belongs. */
+/** The storage belongs to another database, or its database is unknown. */
 export class ForeignStorage extends Error {}
 
 /**
@@ -32,7 +32,7 @@ export async function joinStorage({ database, storage }: Deps): Promise<void> {
 }
 
 /**
- * Commands call this function, because they never adopt a storage.
+ * Commands call this function instead of `joinStorage`, because they must never adopt a storage.
  * @throws ForeignStorage with a message for administrators; thirdParty (C105) if the storage does not answer
  */
 export async function requireOwnStorage({ database, storage }: Deps): Promise<void> {

@@ -8,8 +8,8 @@ export function fingerprintOf(secretKey: string, { identity }: Pick<Identity, "i
 }
 
 /**
- * The first key becomes the key of the site. With the embedded database, another key replaces it while the settings
- * contain no secrets.
+ * Records the first SECRET_KEY as the key of the site. With the embedded database, another key replaces it as long as
+ * the settings contain no secrets.
  * @returns false if the site has another key than this process
  */
 export async function joinKey({ database, secretKey }: Pick<Services, "database" | "secretKey">): Promise<boolean> {

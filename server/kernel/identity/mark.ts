@@ -1,5 +1,5 @@
-// The mark, a file in the storage, names the database to which the storage belongs (`site`) and the storage itself
-// (`storage`).
+// The mark is a file in the storage. `site` is the id of the database to which the storage belongs. `storage` is the id
+// of the storage itself.
 import type { Storage } from "../../outside/storage.ts";
 
 export type Mark = {
@@ -15,7 +15,7 @@ export async function readMark(storage: Pick<Storage, "readMark">): Promise<Mark
     const { site, storage: name } = JSON.parse(text) as Record<string, unknown>;
     return { site: String(site), storage: String(name) };
   } catch {
-    // The text is no JSON, so other software wrote it. No site has the name '', so the storage counts as foreign.
+    // The text is no JSON, so other software wrote it. No site has the id '', so the storage counts as foreign.
     return { site: "", storage: "" };
   }
 }

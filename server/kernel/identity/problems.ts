@@ -7,7 +7,7 @@ import { findIdentity, type Identity, newestHashes } from "./store.ts";
 export type Problem =
   /** The database does not have the schema of this release. */
   | "database"
-  /** The files belong to another database, or other processes store their files elsewhere. */
+  /** The files belong to another database, or other processes use another file storage. */
   | "files"
   /** The SECRET_KEY of this process differs from the key of the site. */
   | "secretKey";
@@ -35,7 +35,7 @@ export function createProblemFinder(deps: Deps): () => Promise<Problem[]> {
   };
 }
 
-/** @returns false if the storage is unreachable, because the site works without its files */
+/** @returns false if the storage does not answer, because the site can run without its files */
 function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise<boolean> {
   return readMark(storage).then(
     (mark) => mark?.site !== identity,
@@ -48,7 +48,7 @@ function hasForeignMark({ storage, log }: Deps, { identity }: Identity): Promise
 
 /**
  * True if none of the newest files is in the storage.
- * @param newest empty if the database knows only one storage, because missing files are damage then
+ * @param newest empty if the database knows only one storage, because missing files then mean damage
  */
 async function lacksAll({ storage }: Deps, newest: readonly string[]): Promise<boolean> {
   if (newest.length === 0) return false;

@@ -23,7 +23,10 @@ export async function countGivenUp({ database: { db }, registries }: Deps): Prom
   return total;
 }
 
-/** Retries at once. @throws notFound (C404) if neither the job has failed nor its row has run out of retries */
+/**
+ * Retries the job immediately.
+ * @throws notFound (C404) if the job has not failed and its row still has automatic retries
+ */
 export function retryJob(
   { services: { database, now, registries } }: CommandContext<"database" | "now" | "registries">,
   { name, id }: RetryJobInput,

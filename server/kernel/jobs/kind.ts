@@ -11,8 +11,8 @@ export type JobKind = RepeatableKind & {
 
 export type OpenKind = {
   /**
-   * After a crash, the queue runs a job again, so the job records irrevocable work before doing it. After a temporary
-   * failure, the job itself sends the next job.
+   * After a crash, the queue runs the job again. So the job must record irrevocable work before doing it. After a
+   * temporary failure, the job itself sends the next job.
    */
   run: (id: string) => Promise<void>;
   close: () => void;

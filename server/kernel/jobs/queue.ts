@@ -14,7 +14,7 @@ import { type BackgroundWork, repeated, type RunningWork } from "./work.ts";
 type Pointer = { name: JobName; id: string };
 type OpenKinds = ReadonlyMap<JobName, OpenKind>;
 
-/** A worker fetches the next batch when its jobs are done. */
+/** Each worker fetches the next batch only when all jobs of its last batch are done. */
 const WORKERS = 2;
 const BATCH = 20;
 const AT_ONCE = 6;

@@ -29,7 +29,8 @@ export type FileOwner = {
    */
   removeFiles: (tx: Tx, fileIds: readonly string[], change: Change) => Promise<ChangedOwner[]>;
   /**
-   * Restores the fields if the entry or product still has the same version. Omits files that are not in the library.
+   * Restores the fields from which files were removed, if the entry or product still has the same version. Omits files
+   * that are not in the library.
    */
   putBack: (tx: Tx, place: OwnerPart, change: Change) => Promise<PutBack>;
   versionsOf: (db: Queryable, ids: readonly string[]) => Promise<Map<string, number>>;

@@ -44,7 +44,7 @@ export function createContentCache<Value>(
         const value = await making;
         if (value !== null && (await clock.stillHolds(topics, generation))) items.set(key, { value, generation });
       } catch {
-        // Ignored here, because the callers await `making` and get the same error.
+        // Ignored here, because all callers await `making` and receive this error.
       } finally {
         inFlight.delete(flight);
       }
@@ -57,7 +57,8 @@ export function createContentCache<Value>(
     getOrMake: async <Made extends Value | null>(key: string, make: () => Promise<Made>) => {
       const kept = find(key);
       if (kept !== null) return kept;
-      // Callers of the same generation share a computation. A later caller computes again, to see the newest write.
+      // Callers of the same generation share a computation. A caller of a later generation computes the value again, to
+      // see the newest write.
       const flight = `${clock.generation(topics)} ${key}`;
       return (inFlight.get(flight) as Promise<Made> | undefined) ?? makeAndKeep(key, flight, make);
     },

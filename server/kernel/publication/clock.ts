@@ -21,7 +21,7 @@ export type ContentClock = {
 type Options = {
   postgresUrl: string | undefined;
   moments: readonly NextMoment[];
-  /** @returns the current time; procedures must use the same clock */
+  /** @returns the current time. The procedures must use the same clock, so that caches and answers agree. */
   now: () => Date;
   log: Logger;
 };
@@ -46,10 +46,10 @@ export function openContentClock(database: Database, { postgresUrl, moments, now
     postgresUrl === undefined
       ? alwaysListening
       : listenToContent(postgresUrl, log, (topic) =>
-          // An empty topic means that changes of unknown topics may have been missed.
+          // An empty topic means that this process may have missed changes of any topic.
           isContentTopic(topic) ? dials[topic].tick() : all.forEach((dial) => dial.tick()),
         );
-  // Every tick increases the sum, so one number represents several topics.
+  // Each change of a topic increases its counter. So the sum of the counters changes if any of the topics changes.
   const generation = (topics: Topics): number => topics.reduce((sum, topic) => sum + dials[topic].count(), 0);
 
   return {

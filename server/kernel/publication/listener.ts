@@ -102,8 +102,7 @@ export function listenToContent(url: string, log: Logger, onChange: (topic: stri
   const beat = async (): Promise<void> => {
     const asked = client;
     try {
-      // If the network drops a connection, no error follows. Only a received notification proves that the connection
-      // works.
+      // A connection that the network has dropped causes no error. Only a received notification proves that it works.
       if (asked) await hear(asked);
       else await connect();
     } catch (error) {

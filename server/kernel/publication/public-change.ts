@@ -14,6 +14,6 @@ export const CONTENT_CHANNEL = "content";
 export async function publicChange(tx: Tx, topic: ContentTopic, before: unknown, after: unknown): Promise<void> {
   if (isDeepStrictEqual(before, after)) return;
   markContentChanged(topic);
-  // PostgreSQL sends equal notifications only once per transaction.
+  // A transaction may call this often, because PostgreSQL sends equal notifications only once per transaction.
   await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, ${topic})`);
 }

@@ -9,8 +9,8 @@ export type HashCost = { memoryCost: number; timeCost: number; parallelism: numb
 export type PasswordHashes = {
   hash: (password: string) => Promise<string>;
   /**
-   * @param passwordHash null for a user without password, or for an unknown handle; the function then returns false,
-   *   after the same time
+   * @param passwordHash null for an unknown handle or a user without password. The function then takes the same time
+   * and returns false.
    * @param address the client's IP address; addresses take turns
    * @throws unavailable (C503) with the seconds to wait if too many requests wait
    */
@@ -20,7 +20,10 @@ export type PasswordHashes = {
 /** OWASP's minimum for Argon2id: 19 MiB, 2 passes, 1 lane. */
 const owaspMinimum: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A household has a few sign-ins at a time, so eight per address are enough. 1,000 sign-ins take half a minute. */
+/**
+ * The members of a household share an address, and eight waiting sign-ins are enough for them. 1,000 sign-ins take half
+ * a minute.
+ */
 const verifying = { atOnce: 2, inAll: 1_000, fromOneAddress: 8 };
 
 export function openPasswordHashes(cost: HashCost = owaspMinimum): PasswordHashes {
@@ -28,7 +31,7 @@ export function openPasswordHashes(cost: HashCost = owaspMinimum): PasswordHashe
   const twoAtOnce = pLimit(2);
   const gate = openGate(verifying);
   const hashOf = (password: string): Promise<string> => twoAtOnce(() => hash(password, cost));
-  // The hash that is verified for an unknown handle, so that the response time does not reveal whether a handle exists.
+  // The hash that is verified for an unknown handle. So the response time does not reveal whether a handle exists.
   let decoy: Promise<string> | undefined;
   return {
     hash: hashOf,

@@ -2,7 +2,7 @@
 import type { StoredSecret } from "#db/schema/settings.ts";
 import { keyFor, openBytes, sealBytes } from "./sealed-bytes.ts";
 
-/** Secrets below this length are shown without their last four characters. */
+/** Longer secrets are shown with their last four characters. Of shorter secrets, no characters are shown. */
 const SHORTEST_NAMED = 8;
 const USE = "config secrets";
 

@@ -3,7 +3,7 @@ import type { Settings, StoredSettings } from "#contract/schemas/settings.ts";
 import { defaultSite, siteWith } from "#contract/schemas/site.ts";
 import { defaultShopSettings } from "#contract/shop/settings.ts";
 
-/** Settings of earlier releases lack some components, and have the shop's switch only in `shop`. */
+/** Converts settings of earlier releases. They lack some components, and contain the shop's switch only in `shop`. */
 export function carriedOver(stored: StoredSettings): Settings {
   const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
   const shop = { ...defaultShopSettings, ...stored.shop };
@@ -12,7 +12,7 @@ export function carriedOver(stored: StoredSettings): Settings {
   return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
 }
 
-/** Sets the shop's switch, which is stored in `components` and in `shop`. */
+/** Sets the shop's switch. It is stored twice, in `components` and in `shop`. */
 export function withShop(settings: Settings, enabled: boolean): Settings {
   const { components, shop } = settings;
   return { ...settings, components: { ...components, shop: { enabled } }, shop: { ...shop, enabled } };

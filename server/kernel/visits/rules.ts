@@ -17,7 +17,7 @@ const host = /^https?:\/\/(?:[^/@?#]*@)?([a-z\d.-]+)(?::\d+)?(?:[/?#]|$)/iu;
 /**
  * Drops the path, because it may identify a person.
  * @param own the host of this site
- * @returns the host of the referrer; '' for this site and for an invalid referrer
+ * @returns the host of the referrer; '' for this site, an overlong host and an invalid referrer
  */
 export function referrerHost(referrer: string, own: string): string {
   const found = host.exec(referrer)?.[1]?.toLowerCase() ?? "";

@@ -98,7 +98,8 @@ export function openVisits(): Visits {
       day.waiting = [];
     },
     take: () => {
-      // Without the salt, rows of the day stay here, because `setSalt` will add the visitors' hashes to these rows.
+      // Without the salt, the visitors of the day have no hashes yet. `setSalt` will add the hashes to these rows, so
+      // the rows stay here.
       const taken = [...kept, ...(day.waiting.length === 0 ? day.rows.values() : [])];
       kept = [];
       if (day.waiting.length === 0) day.rows = new Map();
@@ -160,7 +161,7 @@ function visitorHash(salt: string, address: string, userAgent: string): string {
   return createHmac("sha256", salt).update(`${address}\n${userAgent}`).digest("base64url").slice(0, HASH_LENGTH);
 }
 
-/** A 53-bit hash (cyrb53, public domain). A cryptographic hash would delay pages. */
+/** A 53-bit hash (cyrb53, public domain). It is fast. A cryptographic hash would delay pages. */
 function quickHash(text: string, seed: number): number {
   let one = 0xdeadbeef ^ seed;
   let other = 0x41c6ce57 ^ seed;

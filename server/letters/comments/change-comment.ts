@@ -7,7 +7,10 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { presentComment } from "./present.ts";
 import { type CommentRow, lockComment, updateComment } from "./store.ts";
 
-/** The version stays if nothing changes. @throws notFound (C404), conflict (C409) with the stored comment */
+/**
+ * If nothing changes, the version stays.
+ * @throws notFound (C404), conflict (C409) with the stored comment
+ */
 export function changeComment(
   { services, viewer }: CommandContext<"database" | "now">,
   { id, version, ...change }: UpdateCommentInput,

@@ -6,7 +6,7 @@ import { commentsOf } from "./list-comments.ts";
 import { presentComment } from "./present.ts";
 import { dropComments } from "./store.ts";
 
-/** Includes soft-deleted comments whose rows still exist, and comments of entries in the bin. */
+/** Includes soft-deleted comments that are not yet deleted permanently, and comments of entries in the bin. */
 export const commentsOfPerson: PersonOwner = {
   count: async (db, email) =>
     (await db.$count(comments, eq(comments.email, email))) + (await binnedCommentsOf(db, email)).length,

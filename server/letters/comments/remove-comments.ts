@@ -13,7 +13,11 @@ export function removeComments(context: Context, ids: readonly string[]): Promis
   return all(context, ids, "remove", (tx, wanted) => markRemoved(tx, wanted, context.services.now()));
 }
 
-/** Restores all these comments or none. @returns their number @throws notFound (C404) if it is too late for any */
+/**
+ * Restores all these comments or none.
+ * @returns their number
+ * @throws notFound (C404) if a comment can no longer be restored
+ */
 export function restoreComments(context: Context, ids: readonly string[]): Promise<number> {
   return all(context, ids, "restore", (tx, wanted) => markThere(tx, wanted, lastMomentToTakeBack(context.services)));
 }

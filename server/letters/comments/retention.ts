@@ -1,4 +1,5 @@
-// Deletes removed comments, and old comments that are not public. Old public comments only lose their mail address.
+// Deletes soft-deleted comments, and old comments that are not public. Old public comments only lose their mail
+// address.
 import { and, eq, isNotNull, lt, lte, ne, or } from "drizzle-orm";
 import { comments } from "#db/schema/comments.ts";
 import { getSettings } from "../../kernel/settings/store.ts";

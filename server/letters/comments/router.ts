@@ -46,7 +46,9 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input }) => receiveComment(ctx, await getCommentedEntry(ctx, input.entryId), input)),
 });
 
-/** Also works while guestbook and comments are off, so that editors can moderate and delete old posts. */
+/**
+ * These procedures also work while guestbook and comments are off, so that editors can moderate and delete old posts.
+ */
 export const moderationRouter = router({
   list: may("read", "moderation")
     .input(listCommentsInput)

@@ -107,7 +107,7 @@ export async function countByState(db: Queryable): Promise<Record<CommentState, 
   };
 }
 
-/** The admin center polls this number. */
+/** Must stay a cheap query, because the admin center polls it. */
 export function countWaiting(db: Queryable): Promise<number> {
   return db.$count(comments, and(eq(comments.state, "waiting"), isThere));
 }

@@ -31,7 +31,10 @@ export async function queueAnswer(
   });
 }
 
-/** Contains no quote of the message, because a stranger may enter any recipient. @returns the id of the mail */
+/**
+ * Queues the automatic answer. It does not quote the message, because a stranger may enter any recipient.
+ * @returns the id of the mail
+ */
 export function queueAutomatic(tx: Tx, message: Addressed, { subject, text, replyTo }: Answer): Promise<string> {
   return queueMail(tx, {
     kind: "automaticAnswer",
@@ -55,9 +58,9 @@ async function threadOf(tx: Tx, messageId: string, host: string): Promise<string
 type Sender = { mail: { from: string; replyTo: string }; notify: { message: readonly string[] } };
 
 /**
- * The reply address of answers: the first configured recipient of messages, or else the writer of the answer.
- * @returns undefined if the mail settings have an address, because replies then go there; also if there is
- *   neither a recipient nor a writer
+ * The address that receives replies to an answer: the first recipient of messages, or else the writer of the answer.
+ * @returns undefined if there is neither. Also undefined if the mail settings have an address, because replies then go
+ * to that address.
  */
 export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {
   return mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer);

@@ -9,7 +9,7 @@ import { hasAutomaticAnswer, insertReply } from "./replies-store.ts";
 /** A stranger may enter any address, so each address gets at most one automatic answer in this time. */
 const ONCE_WITHIN_MS = DAY_MS;
 
-/** Accepts only a short name of letters, so that a stranger cannot put a link or a long text into the mail. */
+/** Accepts only a short name of letters. Otherwise a stranger could put a link or a long text into the mail. */
 const plainName = (name: string): string => (/^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : "");
 
 export async function queueAutomaticAnswer(

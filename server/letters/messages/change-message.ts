@@ -6,7 +6,10 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { presentMessage } from "./present.ts";
 import { lockMessage, type MessageRow, updateMessage } from "./store.ts";
 
-/** The version stays if nothing changes. @throws notFound (C404), conflict (C409) with the stored message */
+/**
+ * If nothing changes, the version stays.
+ * @throws notFound (C404), conflict (C409) with the stored message
+ */
 export function changeMessage(
   { services }: CommandContext<"database">,
   { id, version, read, tags }: UpdateMessageInput,

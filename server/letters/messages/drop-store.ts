@@ -39,7 +39,10 @@ async function dropSome(tx: Tx, condition: SQL | undefined): Promise<number> {
   );
 }
 
-/** Waiting mails stay in the queue, so that they are still sent. @returns the number of deleted messages */
+/**
+ * Deletes messages with their answers. Mails that still wait in the queue stay, so that they are sent.
+ * @returns the number of deleted messages
+ */
 export async function dropRows(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const mails = tx

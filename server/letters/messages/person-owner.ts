@@ -6,7 +6,7 @@ import { presentMessage, presentReply } from "./present.ts";
 import { listReplies } from "./replies-store.ts";
 import { messageColumns } from "./store.ts";
 
-/** Includes soft-deleted messages whose rows still exist. */
+/** Includes soft-deleted messages that are not yet deleted permanently. */
 export const messagesOfPerson: PersonOwner = {
   count: (db, email) => db.$count(messages, eq(messages.email, email)),
   list: async (db, email) => {

@@ -4,7 +4,7 @@ import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
 import { markRemoved, markThere } from "./store.ts";
 
-/** The notice offers the undo for ten seconds. A slow network and a paused notice need more time. */
+/** Maximum time for an undo. The notice offers it for ten seconds, but a slow network and a paused notice need more. */
 const TAKEN_BACK_WITHIN_MS = 120_000;
 
 /** Removes all these messages or none. @returns their number @throws notFound (C404) for an unknown id */
@@ -18,13 +18,17 @@ export function removeMessages(
   return services.database.db.transaction(async (tx) => {
     const removed = await markRemoved(tx, wanted, at);
     if (removed.length < wanted.length) throw new AppError("notFound");
-    // The audit log contains only the number, because it must not store the names of senders.
+    // The audit log contains only the number of messages, because it must not store the names of senders.
     await recordChange(tx, { viewer, at }, { action: "remove", noun: "message", label: String(removed.length) });
     return removed.length;
   });
 }
 
-/** Restores all these messages or none. @returns their number @throws notFound (C404) if it is too late for any */
+/**
+ * Restores all these messages or none.
+ * @returns their number
+ * @throws notFound (C404) if a message can no longer be restored
+ */
 export function restoreMessages(
   { services, viewer }: CommandContext<"database" | "now">,
   ids: readonly string[],

@@ -9,7 +9,10 @@ const EVERY_MS = 300_000;
 
 type Deps = Pick<Services, "database" | "now">;
 
-/** Deletes messages whose removal is final, and old messages without a recent answer. @returns their number */
+/**
+ * Deletes messages whose removal can no longer be undone, and old messages without a recent answer.
+ * @returns their number
+ */
 export async function dropMessages(services: Deps): Promise<number> {
   const { db } = services.database;
   const removed = await dropRemoved(db, lastMomentToTakeBack(services));

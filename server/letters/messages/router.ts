@@ -42,7 +42,7 @@ export const messagesRouter = router({
   reply: may("update", "messages")
     .input(replyInput)
     .mutation(({ ctx, input }) => replyToMessage(ctx, input)),
-  /** The admin center polls this, so the answer is small. */
+  /** The admin center polls this procedure, so the answer is small. */
   unread: may("read", "messages").query(({ ctx }) => countUnread(ctx.services.database.db)),
   tags: may("read", "messages").query(({ ctx }) => listMessageTags(ctx.services.database.db, limits.listMax)),
   create: may("create", "messages")

@@ -48,7 +48,7 @@ export async function findMessages(db: Queryable, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Reads the row after the lock, so that the tags are current. */
+/** Reads the message after it is locked, so that its tags are current. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null> {
   const locked = await tx
     .select({ id: messages.id })

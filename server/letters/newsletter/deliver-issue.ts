@@ -1,4 +1,5 @@
-// A job sends an issue in slices. Each recipient is marked before the SMTP dialogue begins.
+// A job sends an issue in slices. Each recipient is marked before the SMTP dialogue begins, so that a crash cannot
+// cause a second mail.
 import type { Settings } from "#contract/schemas/settings.ts";
 import { isOn } from "#contract/values/components.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
@@ -33,7 +34,7 @@ const SLICE_MS = 5_000;
 const AT_ONCE = 3;
 /** Pauses in minutes after the first, second … failed connection to the mail server. */
 const pauses = [1, 2, 5, 15, 30, 60];
-/** Pauses in minutes after temporary refusals of a mail. After the last try, the recipient counts as refused. */
+/** Pauses in minutes after temporary refusals of a mail. After the last attempt, the recipient counts as refused. */
 const recipientPauses = [5, 15, 60, 240];
 
 type Deps = Pick<Services, "brand" | "database" | "log" | "now" | "publicUrl" | "secretKey">;
@@ -48,7 +49,10 @@ type Slice = Deps & {
   unreachable: string | null;
 };
 
-/** Pauses the issue if the newsletter is off. At most one job of an issue runs at a time. */
+/**
+ * Sends one slice of an issue, and schedules the next one. Pauses the issue if the newsletter is off. At most one job
+ * of an issue runs at a time.
+ */
 export async function deliverIssue(deps: Deps, transport: MailTransport, id: string): Promise<void> {
   const { db } = deps.database;
   const issue = await findIssue(db, id);
@@ -133,8 +137,8 @@ async function markFailure(slice: Slice, { subscriberId, attempts }: Recipient, 
 }
 
 /**
- * Finishes the issue, or schedules the next slice. The slice begins when a recipient is due, the hourly limit allows
- * it, and a pause is over.
+ * Finishes the issue, or schedules the next slice. The slice begins when a recipient is due and the hourly limit allows
+ * it. After a failed connection, the slice also waits for a pause.
  */
 async function afterSlice({ database, issue, now, perHour, unreachable }: Slice): Promise<void> {
   const { db } = database;

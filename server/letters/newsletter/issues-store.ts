@@ -143,7 +143,7 @@ export async function markRecipient(
     .where(and(eq(newsletterRecipients.issueId, issueId), eq(newsletterRecipients.subscriberId, subscriberId)));
 }
 
-/** Mails are in state 'sending' before a slice only after a crash. The server may have accepted them. */
+/** Before a slice, a mail is in state 'sending' only after a crash. The mail server may have accepted such a mail. */
 export async function markUncertain(db: Queryable, issueId: string): Promise<void> {
   await db
     .update(newsletterRecipients)

@@ -5,12 +5,12 @@ import { newsletterLeavePath, newsletterPath } from "#contract/values/pages.ts";
 export const confirmLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterPath}#confirm=${token}`;
 
-/** Derives the token, so that all tries of a mail have the same link. */
+/** The token is derived, so that all attempts to send a mail contain the same link. */
 export function leaveToken(secretKey: string, issueId: string, subscriberId: string): string {
   return createHmac("sha256", secretKey).update(`leave ${issueId} ${subscriberId}`).digest("base64url");
 }
 
-/** The page is available even while the newsletter is off. */
+/** The linked page is available even while the newsletter is off. */
 export const leaveLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${newsletterLeavePath}#leave=${token}`;
 

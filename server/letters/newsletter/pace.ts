@@ -6,7 +6,10 @@ import { newsletterRecipients } from "#db/schema/newsletter.ts";
 import { settings } from "#db/schema/settings.ts";
 import { claimRecipient, type Recipient } from "./issues-store.ts";
 
-/** The provider counts a mail on arrival, which is later than our count. So the window is a minute longer. */
+/**
+ * The mail provider counts a mail when it arrives, which is later than our count. So the window is a minute longer than
+ * an hour.
+ */
 const WINDOW_MS = HOUR_MS + 60_000;
 
 type Recent = { n: number; first: Date | null; last: Date | null };
@@ -23,7 +26,10 @@ async function recent(db: Queryable, now: Date): Promise<Recent> {
 /** Mails per slice. Small slices spread the mails over the hour. */
 export const batchOf = (perHour: number): number => Math.max(1, Math.floor(perHour / 720));
 
-/** The lock serialises concurrent processes and issues. @returns null if no recipient is due or the limit is reached */
+/**
+ * Claims the next recipient if the hourly limit allows it. The lock serialises concurrent processes and issues.
+ * @returns null if no recipient is due or the limit is reached
+ */
 export function claimInPace(db: Db, issueId: string, perHour: number, now: Date): Promise<Recipient | null> {
   return db.transaction(async (tx) => {
     await tx.select({ is: settings.section }).from(settings).where(eq(settings.section, "newsletter")).for("update");

@@ -9,7 +9,7 @@ import { type Rendered, renderIssue } from "./render.ts";
 
 export type Preview = Omit<Rendered, "html"> & { style: string };
 
-/** Unsaved changes are not shown. @throws notFound (C404) */
+/** Renders the stored issue, without unsaved changes. @throws notFound (C404) */
 export async function previewIssue(
   { services }: CommandContext<"brand" | "database" | "log" | "publicUrl">,
   { id, language }: { id: string; language: Language },

@@ -9,7 +9,7 @@ export function removeSubscribers(
 ): Promise<number> {
   return database.db.transaction(async (tx) => {
     const removed = await removeRows(tx, ids);
-    // The audit log contains only the number, because it must not store the addresses.
+    // The audit log contains only the number of subscribers, because it must not store their addresses.
     const change = { action: "remove", noun: "subscriber", label: String(removed) } as const;
     if (removed > 0) await recordChange(tx, { viewer, at: now() }, change);
     return removed;

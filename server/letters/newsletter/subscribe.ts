@@ -23,7 +23,8 @@ export type Request = Pick<NewSubscriber, "email" | "language" | "source" | "sou
 type Deps = CommandContext<"publicUrl" | "now">["services"] & { settings: Parameters<typeof senderOf>[0] };
 
 /**
- * A stranger must not see who subscribes (security.md 14), so every address gets one mail, even a confirmed subscriber.
+ * Strangers must not learn who subscribes (security.md 14). So every address gets one mail, even a confirmed
+ * subscriber's.
  */
 export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): Promise<void> {
   const token = newToken();
@@ -35,7 +36,8 @@ export async function requestSubscription(tx: Tx, deps: Deps, asked: Request): P
 }
 
 /**
- * Known addresses get no mail. Many addresses need as few statements as one address.
+ * Adds unconfirmed subscribers and queues their mails. Known addresses get no mail. The number of statements does not
+ * depend on the number of addresses.
  * @returns the new addresses
  */
 export async function requestSubscriptions(
@@ -91,7 +93,7 @@ export function confirm(
   { token }: { token: string },
 ): Promise<{ email: string }> {
   return database.db.transaction(async (tx) => {
-    // Accepts no unsubscribe link of an issue, because the recipient may have forwarded the issue.
+    // Does not accept the unsubscribe link of an issue. The recipient may have forwarded the issue.
     const row = await lockSubscriberByLink(tx, hashToken(token));
     if (row?.state === "confirmed") return { email: row.email };
     const isLate = row !== null && row.requested.getTime() + CONFIRM_DAYS * DAY_MS < now().getTime();

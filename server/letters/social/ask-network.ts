@@ -11,7 +11,7 @@ export type PostDeps = Pick<Services, "database" | "env" | "secretKey" | "log" |
 
 export type Outcome = { postId: string | null } | { problem: ShareProblem; said: string };
 
-/** Tolerance for different clocks in the search for an earlier post. */
+/** Tolerance for different clocks when searching for a post of an earlier attempt. */
 const EARLIER_MS = 5 * 60_000;
 
 /** The token belongs to another page than the post. */
@@ -20,8 +20,9 @@ class OtherPage extends Error {
 }
 
 /**
- * @param row the row before this try; `askedAt` is set if an earlier try may have created the post
- * @returns the id of the current post, which is null if there is none, or the problem
+ * Creates or removes the post on the social network.
+ * @param row the row before this attempt; `askedAt` is set if an earlier attempt may have created the post
+ * @returns the id of the post, null if there is no post any more, or the problem
  */
 export async function askNetwork(deps: PostDeps, row: PostRow): Promise<Outcome> {
   let credentials: Credentials | null = null;

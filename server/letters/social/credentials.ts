@@ -1,4 +1,4 @@
-// Decrypts the credentials for each use, and does not cache them.
+// Decrypts the credentials of the social network at each use, and does not cache them.
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { openSecret } from "../../kernel/secrets/seal.ts";

@@ -1,4 +1,5 @@
-// The end of a publication changes no entry, so a job has to find ended entries and remove their posts.
+// When the publication of an entry ends, nothing writes to the entry. So this job finds ended entries and removes their
+// posts.
 import { and, eq, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -36,7 +37,7 @@ export async function unshareEnded(deps: Deps): Promise<void> {
     try {
       await unshareOne(deps, id, at);
     } catch (error) {
-      // The next round retries this entry, so that other entries need not wait.
+      // The failed entry is retried in the next round, so that the other entries need not wait.
       deps.log.warn({ err: error, entry: id }, "the post of an entry that has ended cannot be taken back");
     }
 }

@@ -1,4 +1,5 @@
-// The token of the chosen page is stored. No answer contains it.
+// Lists the pages of a social network account, and stores the access token of the chosen page. No answer contains a
+// token.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SocialPage } from "#contract/values/social.ts";
 import { fieldKeys } from "#contract/fields/text.ts";

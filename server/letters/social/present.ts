@@ -7,7 +7,7 @@ export function stateOf({ wanted, postId, nextAttempt }: PostRow): SharedState["
   return nextAttempt === null ? "failed" : "sharing";
 }
 
-/** @param shareFb the post id in the entry; an entry can have the id even if the post has no row */
+/** @param shareFb the post id in the entry. An entry can have the id even if the post has no row. */
 export function presentPost(row: PostRow | null, shareFb: string | null): SharedState {
   const { problem = null, said = "", postId = shareFb, sharedAt = null, nextAttempt = null } = row ?? {};
   return {

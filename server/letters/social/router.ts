@@ -21,7 +21,7 @@ export const socialRouter = router({
     .mutation(({ ctx, input }) => choosePage(ctx, input.token, input.page)),
 });
 
-/** Only `share` requires the component to be on. Existing posts can be removed at any time. */
+/** Only `share` requires that the component is on. Existing posts can be removed at any time. */
 export const sharingRouter = router({
   share: may("update", "entries")
     .input(z.object({ id }))
@@ -41,7 +41,7 @@ export const sharingRouter = router({
       isEntryThere,
     }));
   }),
-  /** The entry may be in the bin. */
+  /** Also works for an entry in the bin. */
   retryUnshare: may("update", "entries")
     .input(z.object({ id }))
     .mutation(async ({ ctx, input }) => {

@@ -10,7 +10,7 @@ const TAKEN_BACK = new Set([458, 460, 467]);
 
 const MAX_SAID = 300;
 
-/** Removes secrets, because messages of the network may repeat parts of the request. */
+/** Removes secrets, because messages of the social network may repeat parts of the request. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return truncate(
     secrets.reduce((rest, secret) => rest.replaceAll(secret, "…"), text),
@@ -38,9 +38,9 @@ export function refusalOf(token: Described, appId: string): Pick<Refused, "reaso
   return token.type === "PAGE" ? null : { reason: "noPage" };
 }
 
-/** Error codes of rate limits (Graph API documentation). The network has not executed the request. */
+/** Error codes of rate limits (Graph API documentation). The social network has not executed the request. */
 const BUSY = new Set([4, 17, 32, 341, 613]);
-/** Error codes 'unknown' and 'service'. The network may have executed the request. */
+/** Error codes 'unknown' and 'service'. The social network may have executed the request. */
 const UNCLEAR = new Set([1, 2]);
 const BLOCKED = 368;
 
@@ -60,7 +60,7 @@ export const saysGone = ({ code, error_subcode: subcode }: Problem): boolean => 
 
 const PAUSES_SECONDS = [60, 300, 900, 3600];
 
-/** @returns null if there is no further try; a user then has to act */
+/** @returns null after the last automatic attempt; a user then has to act */
 export function nextTry(attempts: number, now: Date): Date | null {
   const pause = PAUSES_SECONDS[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * 1000);

@@ -19,7 +19,10 @@ import { unshare } from "./unshare.ts";
 
 type Context = CommandContext<"database" | "now" | "publicUrl" | "secretKey">;
 
-/** Maximum waiting time. The job begins within a second, and usually sends at most two requests. */
+/**
+ * Maximum time that a request waits for the job. The job begins within a second, and usually sends at most two
+ * requests.
+ */
 const WAIT_MS = 25_000;
 const LOOK_MS = 100;
 
@@ -28,7 +31,8 @@ const LOOK_MS = 100;
  * @throws notFound (C404) for an unknown entry, and while the component is off
  * @throws invalid (C200) for missing credentials, and for an entry that is not public
  * @throws wrongState (C109) while the post is being removed
- * @throws thirdParty (C105) if the network refuses the post or does not answer; without an answer, the job retries
+ * @throws thirdParty (C105) if the social network refuses the post or does not answer; without an answer, the job
+ *   retries
  */
 export async function shareEntry(context: Context, id: string): Promise<Entry> {
   const { services } = context;
@@ -64,13 +68,13 @@ function newPost(entry: EntryRow, { publicUrl, viewer, now }: Making) {
   return { entryId: entry.id, wanted: "post" as const, ...text, ...by, nextAttempt: now, created: now };
 }
 
-/** Schedules an immediate try. If all automatic attempts are used up, counting begins at 0 again. */
+/** Schedules an immediate attempt. If all automatic attempts are used up, resets their number. */
 async function askAgain(tx: Tx, row: PostRow, now: Date): Promise<void> {
   const anew = row.nextAttempt === null ? { attempts: 0 } : {};
   await changePost(tx, row.entryId, { ...anew, problem: null, said: "", nextAttempt: now });
 }
 
-/** Idempotent, also if the post is already gone. @throws notFound (C404), thirdParty (C105) */
+/** Removes the post. Idempotent, also if the post no longer exists. @throws notFound (C404), thirdParty (C105) */
 export async function unshareEntry({ services }: Context, id: string): Promise<Entry> {
   const { db } = services.database;
   await db.transaction(async (tx) => {
@@ -83,7 +87,7 @@ export async function unshareEntry({ services }: Context, id: string): Promise<E
 }
 
 /**
- * The entry may be in the bin.
+ * Retries the removal of a post, also if its entry is in the bin.
  * @throws notFound (C404), thirdParty (C105)
  */
 export async function retryUnshare({ services }: Context, id: string): Promise<void> {

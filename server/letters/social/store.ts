@@ -11,7 +11,7 @@ export async function findPost(db: Queryable, entryId: string): Promise<PostRow 
   return row ?? null;
 }
 
-/** Lock the entry before its post, because all code uses this order. */
+/** Callers must lock the entry before its post. All code uses this order, which prevents deadlocks. */
 export async function lockPosts(tx: Tx, entryIds: readonly string[]): Promise<PostRow[]> {
   return tx
     .select()
@@ -33,7 +33,7 @@ export async function dropPost(tx: Tx, entryId: string): Promise<void> {
   await tx.delete(sharedPosts).where(eq(sharedPosts.entryId, entryId));
 }
 
-/** Stores the post id in the entry. The entry's version stays. */
+/** Stores the post id in the entry, without raising the entry's version. */
 export async function markEntry(tx: Tx, entryId: string, shareFb: string | null): Promise<void> {
   const marked = await tx.update(entries).set({ shareFb }).where(eq(entries.id, entryId)).returning({ id: entries.id });
   if (marked.length > 0) await publicChange(tx, "entries", null, { entryId, shareFb });

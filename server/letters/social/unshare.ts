@@ -21,7 +21,7 @@ async function unshareOne(tx: Tx, { id, title, shareFb }: Withdrawn, row: PostRo
   if (row) {
     const isAtWork = row.claimedUntil !== null && row.claimedUntil > now;
     if (row.postId === null && row.askedAt === null && !isAtWork) {
-      // The network got no request yet, so there is no post to remove.
+      // The social network has received no request yet, so there is no post to remove.
       await dropPost(tx, id);
       return markEntry(tx, id, null);
     }

@@ -7,10 +7,13 @@ import { askNetwork, type Outcome, type PostDeps } from "./ask-network.ts";
 import { isPassing, nextTry } from "./rules.ts";
 import { changePost, dropPost, lockPosts, markEntry, type PostRow, waitingPosts } from "./store.ts";
 
-/** A try claims a post for this time. All its requests together take less time. */
+/** An attempt claims its post for this time. All requests of an attempt together take less time. */
 const CLAIM_MS = 45_000;
 
-/** Sends no request if the next try is not due yet, or if another process works on the post. */
+/**
+ * Makes the next attempt to create or remove the post. Does nothing if the attempt is not due yet, or if another
+ * process works on the post.
+ */
 export async function workPost(deps: PostDeps, entryId: string): Promise<void> {
   const { db } = deps.database;
   const claimed = await db.transaction((tx) => claim(tx, entryId, deps.now()));
@@ -19,7 +22,7 @@ export async function workPost(deps: PostDeps, entryId: string): Promise<void> {
   await db.transaction((tx) => storeOutcome(tx, claimed, outcome, deps.now()));
 }
 
-/** @returns the row before the claim, but with the new `wanted` and `attempts`; null if there is nothing to do now */
+/** @returns the row before the claim, but with the new `wanted` and `attempts`. null if there is nothing to do now. */
 async function claim(tx: Tx, entryId: string, now: Date): Promise<PostRow | null> {
   const entry = await lockEntry(tx, entryId);
   const [row] = await lockPosts(tx, [entryId]);
@@ -53,7 +56,7 @@ async function storeOutcome(tx: Tx, claimed: PostRow, outcome: Outcome, now: Dat
   }
   const isWanted = row.wanted === "post";
   const found = { postId, askedAt: null, claimedUntil: null, problem: null, said: "", sharedAt: row.sharedAt ?? now };
-  // A user may have requested the removal during the creation. The next try then follows at once.
+  // A user may have requested the removal while the post was created. The removal then follows immediately.
   await changePost(tx, entryId, { ...found, attempts: 0, nextAttempt: isWanted ? null : now });
   await markEntry(tx, entryId, postId);
   if (!isWanted) await hastenJobs(tx, "share", [entryId]);
@@ -64,7 +67,8 @@ type Failure = Extract<Outcome, { problem: string }>;
 async function postpone(tx: Tx, row: PostRow, claimed: PostRow, { problem, said }: Failure, now: Date): Promise<void> {
   const isOther = row.wanted !== claimed.wanted;
   const nextAttempt = isOther ? now : isPassing(problem) ? nextTry(claimed.attempts, now) : null;
-  // After a clear refusal, this try has not created the post. So `askedAt` gets its value from before this try.
+  // If the social network clearly refused, this attempt has created no post. So `askedAt` gets its value from before
+  // this attempt.
   const askedAt = problem === "unclear" ? row.askedAt : claimed.askedAt;
   await changePost(tx, row.entryId, { problem, said, nextAttempt, askedAt, claimedUntil: null });
   if (nextAttempt !== null) await sendJobs(tx, "share", [{ id: row.entryId, at: nextAttempt }]);

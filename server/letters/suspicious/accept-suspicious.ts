@@ -35,7 +35,7 @@ const acceptors: Record<SuspiciousForm, Accept> = {
   },
 };
 
-/** @throws notFound (C404) if the form or the entry of a comment is gone */
+/** @throws notFound (C404) if the form no longer exists, or the entry of a comment no longer exists */
 export function acceptSuspicious({ services, viewer }: Context, formId: string): Promise<{ id: string }> {
   return services.database.db.transaction(async (tx) => {
     const [row] = await takeSuspicious(tx, [formId]);

@@ -1,4 +1,4 @@
-// Nouns of the forms in the audit log. The log omits the sender's name.
+// Maps the kinds of forms to nouns of the audit log. The log omits the sender's name.
 import type { AuditNoun } from "#contract/schemas/audit.ts";
 import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
 

@@ -9,7 +9,10 @@ const refused = /[<>:"/\\|?*]/gu;
 /** Names of devices in Windows, with any extension ('CON', 'aux.tar.gz'). Windows refuses files with such names. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/iu;
 
-/** Makes names that every system accepts in one folder. Equal names get a number ('apfel (2).jpg'), ignoring case. */
+/**
+ * Makes file names that every operating system accepts in one folder. Equal names get a number ('apfel (2).jpg'),
+ * ignoring case.
+ */
 export function uniqueFileNames(files: readonly { name: string; ext: string }[]): string[] {
   const taken = new Set<string>();
   return files.map(({ name, ext }) => {
@@ -24,7 +27,7 @@ export function uniqueFileNames(files: readonly { name: string; ext: string }[])
   });
 }
 
-/** Adds a missing extension, because systems choose a program by it. */
+/** Adds a missing extension, because operating systems choose the program for a file by its extension. */
 function splitEnding(name: string, ext: string): [stem: string, ending: string] {
   if (ext === "") return [name, ""];
   const isThere = name.toLowerCase().endsWith(`.${ext}`) && name.length > ext.length + 1;

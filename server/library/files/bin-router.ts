@@ -11,7 +11,7 @@ import { restoreFiles } from "./restore-files.ts";
 const manyIds = z.object({ ids: z.array(id).min(1).max(limits.batchIds) });
 
 export const fileBinRouter = router({
-  /** The latest removal comes first. `goneOn` is the end of the retention. */
+  /** Lists the latest removal first. `goneOn` is the time at which the retention ends. */
   list: may("remove", "files")
     .input(z.object({ limit: pageInput.limit, skip: pageInput.skip }))
     .query(async ({ ctx, input }) => {

@@ -47,7 +47,8 @@ export async function binFiles(
   );
   for (const { kind, id, before, after, part } of changes) {
     const isUnchanged = sql`${binnedPlaces.version} = ${before}`;
-    // The stored fields are from before the first removal. They stay if nothing else has changed the owner since.
+    // The stored fields are from before the first removal of a file from this entry or product. They stay if nothing
+    // else has changed the entry or product since.
     await tx
       .insert(binnedPlaces)
       .values({ ownerKind: kind, ownerId: id, version: after, part })
@@ -62,8 +63,8 @@ export async function binFiles(
 }
 
 /**
- * Call this when a permanent removal or a restore changes the version of an entry or product, so that its stored
- * fields stay valid.
+ * Call this when a permanent removal or a restore changes the version of an entry or product. Otherwise its stored
+ * fields would count as stale.
  */
 export async function movePlace(tx: Tx, kind: string, id: string, before: number, after: number): Promise<void> {
   await tx
@@ -140,7 +141,7 @@ export async function takeBinnedFiles(tx: Tx, ids: readonly string[]): Promise<B
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Finds the oldest files first. @param isIncluded true also finds files that were removed exactly at that time */
+/** Finds the oldest files first. @param isIncluded if true, also finds files that were removed exactly at `at` */
 export async function findBinnedBefore(db: Queryable, at: Date, limit: number, isIncluded = false): Promise<string[]> {
   const rows = await db
     .select({ id: binnedFiles.id })

@@ -15,7 +15,10 @@ type NewBytes = {
   variants: readonly Variant[];
 };
 
-/** Stores bytes and their rows. Removes the bytes after a failure, or later if the process is killed. */
+/**
+ * Stores bytes and their rows. After a failure, removes the bytes. If the process is killed, a background job removes
+ * them.
+ */
 export async function withBytesInPlace<Result>(
   deps: Deps,
   { received, variants }: NewBytes,
@@ -40,7 +43,10 @@ export async function withBytesInPlace<Result>(
   }
 }
 
-/** Checks at the end of the transaction that the bytes exist. @throws unavailable (C503), so that the client retries */
+/**
+ * Checks at the end of the transaction that no job has removed the bytes meanwhile.
+ * @throws unavailable (C503), so that the client retries
+ */
 async function requireBytes(storage: Storage, hashes: readonly string[]): Promise<void> {
   const isThere = await Promise.all(hashes.map((hash) => storage.has(hash)));
   const missing = hashes.filter((_, index) => !isThere[index]);

@@ -33,8 +33,9 @@ type Deps = Pick<Services, Needs>;
 
 /**
  * After an error, neither received bytes nor a row remain.
- * @throws as detectFileKind and examineContent (C3), unavailable (C503), tooLarge (C413), quotaExceeded (C2), diskFull
- * (C507), duplicateFile (C1) with the stored LibraryFile as `existing`
+ * @throws the errors of `detectFileKind` and `examineContent` (C3)
+ * @throws unavailable (C503), tooLarge (C413), quotaExceeded (C2), diskFull (C507)
+ * @throws duplicateFile (C1) with the stored LibraryFile as `existing`
  */
 export async function createFile(context: CommandContext<Needs>, file: NewFile): Promise<StoredUpload> {
   const { hash, path } = file.received;
@@ -43,7 +44,7 @@ export async function createFile(context: CommandContext<Needs>, file: NewFile):
     const restored = await restoreSame(context, hash);
     if (restored) return restored;
     return await createNew(context.services, file, detected).catch(async (error: unknown) => {
-      // Another request may have moved the file into the bin since the first look-up.
+      // Another request may have moved the same file into the bin since the first look-up.
       const now = await restoreSame(context, hash).catch(() => null);
       if (now) return now;
       throw error;
@@ -104,7 +105,7 @@ async function insertWithinQuota(tx: Tx, row: FileRow): Promise<void> {
   refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
   if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
     throw new AppError("quotaExceeded");
-  // Checks the bin after the library, because a file may move from the library into the bin meanwhile.
+  // Checks the bin after the library. In the opposite order, a file that moves into the bin meanwhile would be missed.
   if ((await findBinnedOriginal(tx, row.originalHash)) !== null)
     throw new AppError("unavailable", { retryAfterSeconds: 1 });
   if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");

@@ -67,7 +67,10 @@ export async function expireBinnedFiles(services: Pick<Services, "database" | "n
 
 export const binnedFileRetention = repeated("bin of files", HOUR_MS, expireBinnedFiles);
 
-/** Removes stored fields that no restore can use, because they may contain a text that a user has removed. */
+/**
+ * Removes stored fields of entries and products that no restore can use. They may contain a text that a user has
+ * removed.
+ */
 async function dropLostPlaces(services: Pick<Services, "database" | "registries">): Promise<void> {
   let after = { ownerKind: "", ownerId: "" };
   for (let found: number = PAGE; found === PAGE;)

@@ -32,8 +32,8 @@ const MAX_EDITS = 50;
 
 /**
  * Returns the edited file with new variants. If nothing changes, the file keeps its version and variants.
- * @throws notFound (C404), conflict (C409) with the stored file, noPicture or unreadablePicture (C3), invalid (C200)
- * for a crop beyond the picture or too many edits, diskFull (C507)
+ * @throws notFound (C404), conflict (C409) with the stored file, noPicture or unreadablePicture (C3), diskFull (C507)
+ * @throws invalid (C200) for a crop beyond the picture or too many edits
  */
 export async function editPicture(context: Context, { id, version, edit }: EditRequest): Promise<LibraryFile> {
   const { services } = context;
@@ -84,7 +84,7 @@ async function storeEdited({ services, viewer }: Context, edited: Edited): Promi
   return withBytesInPlace(services, { received, variants }, async (tx) => {
     const [now] = await lockFiles(tx, [row.id]);
     if (!now) throw new AppError("notFound");
-    // The bytes have changed since `row` was read, so the edit would apply to another picture.
+    // Another request has changed the bytes since `row` was read, so the edit would apply to another picture.
     if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
     const after = { ...now, ...contentOf(now, edited), variants: rows };
     await updateFile(tx, now, after);

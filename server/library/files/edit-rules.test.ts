@@ -21,7 +21,8 @@ describe("turning", () => {
         const kept = sizeAfterRotation(picture, angle);
         const radians = (angle * Math.PI) / 180;
         const [sin, cos] = [Math.abs(Math.sin(radians)), Math.abs(Math.cos(radians))];
-        // After the reverse rotation, the corners of the rectangle are this far from the middle of the picture.
+        // True if the rectangle lies within the rotated picture. The rectangle is rotated back, and its corners are
+        // compared with the edges of the picture.
         const isWithin = ({ width, height }: typeof kept) =>
           width * cos + height * sin <= picture.width + 1e-6 && width * sin + height * cos <= picture.height + 1e-6;
         expect(isWithin(kept) || kept.width === 1 || kept.height === 1).toBe(true);

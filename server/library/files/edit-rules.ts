@@ -40,6 +40,6 @@ function focalAfterRotation(focal: Point, { angle }: Rotation, size: Size): Poin
 }
 
 function withinOne(part: number): number {
-  // Rounds, so that four quarter turns give the first value again.
+  // Rounds, so that four rotations by 90° give the first value again.
   return Math.min(1, Math.max(0, Math.round(part * 1e6) / 1e6));
 }

@@ -29,7 +29,8 @@ export function exchangeFiles(
     const after = { ...withContentOf(one, other), ...saidOf(alt) };
     const otherAfter = withContentOf(other, one);
     if (nameWith !== undefined) otherAfter.name = renamedTo(nameWith, one.ext) || otherAfter.name;
-    // The database requires unique originals and variants, so the second file temporarily has none.
+    // Originals and variants are unique in the database. So the second file temporarily has a placeholder and no
+    // variants.
     const emptied = { ...other, originalHash: `exchanged ${other.id}`, variants: [] };
     await updateFile(tx, other, emptied);
     await updateFile(tx, one, after);

@@ -42,7 +42,7 @@ export function undescribedCondition(): SQL {
   return and(eq(files.kind, "image"), eq(files.altDe, ""), eq(files.decorative, false)) as SQL;
 }
 
-/** Condition: the texts or the tags of the file contain `q`. The tags are searched first, because there are few. */
+/** SQL condition: the texts or the tags of the file contain `q`. The tags are searched first, because there are few. */
 function matchesText(db: Queryable, q: string): SQL | undefined {
   const found = db.select({ path: tags.path }).from(tags).where(hasText(tags.searchText, q));
   const carriers = db.select({ id: fileTags.fileId }).from(fileTags).where(inArray(fileTags.path, found));
@@ -70,7 +70,7 @@ export async function listFiles(db: Queryable, filter: FileFilter): Promise<{ ro
   return { rows, total };
 }
 
-/** As `listFiles`, without the total. */
+/** Like `listFiles`, but without the total. */
 export async function listFilesFor(db: Queryable, filter: FileFilter): Promise<FileRow[]> {
   return complete(db, await pageQuery(db, filter));
 }

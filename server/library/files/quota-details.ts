@@ -53,7 +53,10 @@ async function getPart(db: Queryable, condition: Condition): Promise<Part> {
   return { count: counted?.count ?? 0, bytes: counted?.bytes ?? 0, items: await listLargest(db, condition) };
 }
 
-/** Sums the bytes by which originals exceed their display variant, the widest one in the picture's own format. */
+/**
+ * Sums the bytes that would be freed if originals were replaced by their display variants. The display variant is the
+ * widest one in the picture's own format.
+ */
 async function sumFreedBytes(db: Queryable, condition: Condition): Promise<number> {
   const displayBytes = sql`(select ${fileVariants.sizeBytes} from ${fileVariants} where ${fileVariants.fileId} = ${files.id}
     order by ${fileVariants.width} desc, ${fileVariants.mime} = 'image/webp' limit 1)`;

@@ -13,7 +13,7 @@ import { withReserve } from "./with-reserve.ts";
 
 type Context = CommandContext<"database" | "now" | "registries" | "reserve">;
 type Options = {
-  /** True skips the bin. A background job then removes the bytes. */
+  /** If true, the files do not go into the bin. A background job then removes their bytes. */
   isForGood?: boolean;
 };
 
@@ -34,7 +34,7 @@ async function removeAll({ services, viewer }: Context, wanted: string[], isForG
   await services.database.db.transaction(async (tx) => {
     await lockFileBin(tx);
     // Changes entries and other owners before the files are locked, which prevents deadlocks. The second call finds
-    // entries that were saved meanwhile.
+    // owners that were saved meanwhile.
     const changed = await removeFromOwners(tx, fileOwners, wanted, change);
     const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");

@@ -1,4 +1,4 @@
-// Replaces the bytes of a file. The id, addresses, descriptions and uses of the file stay.
+// Replaces the bytes of a file. The file keeps its id, addresses, descriptions and uses.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LibraryFile, ReplaceFileInput } from "#contract/schemas/files.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
@@ -34,10 +34,11 @@ export type Replacement = ReplaceFileInput & { received: ReceivedBytes; name: st
 type Context = CommandContext<"database" | "storage" | "log" | "now" | "registries">;
 
 /**
- * After an error, no received bytes remain and the file is unchanged. The new bytes must be of the same kind. Equal
- * bytes change nothing, unless the picture was edited.
- * @throws notFound (C404), conflict (C409), otherFileKind or as createFile (C3), tooLarge (C413), quotaExceeded (C2),
- * diskFull (C507), unavailable (C503), duplicateFile (C1) if another file has these bytes
+ * Replaces the bytes of a file by new bytes of the same kind. After an error, no received bytes remain and the file is
+ * unchanged. Equal bytes change nothing, unless the picture was edited.
+ * @throws notFound (C404), conflict (C409), otherFileKind or another error as in `createFile` (C3)
+ * @throws tooLarge (C413), quotaExceeded (C2), diskFull (C507), unavailable (C503)
+ * @throws duplicateFile (C1) if another file has these bytes
  */
 export async function replaceFile(context: Context, replacement: Replacement): Promise<StoredUpload> {
   const { services } = context;

@@ -51,7 +51,10 @@ async function variantsOf(db: Queryable, fileIds: string[]): Promise<Map<string,
   return Map.groupBy(variants, (row) => row.fileId);
 }
 
-/** Omits tags and unknown ids. Uses a single query, because every page waits for this function. */
+/**
+ * Returns the files without their tags. Unknown ids have no row. Uses a single query, because every page waits for the
+ * result.
+ */
 export async function findPictures(db: Queryable, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -6,7 +6,7 @@ import { createFile } from "./create-file.ts";
 import type { removeFiles } from "./remove-files.ts";
 
 let services: TestServices;
-/** A second instance of the module, which has its own memory, as another process would have. */
+/** A second instance of the module. It has its own memory, like another process. */
 let other: { removeFiles: typeof removeFiles };
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-// The list of bytes that may have no row. Rows are locked in the order of their hashes, which prevents deadlocks.
+// The list of stored bytes that may have no row. Rows are locked in the order of their hashes, which prevents
+// deadlocks.
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { unusedBytes } from "#db/schema/unused-bytes.ts";
@@ -9,7 +10,7 @@ const NOW = sql`now()`;
 const inOrder = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort();
 
 /**
- * Puts bytes on the list of unused bytes before an upload stores them, so that they are removed if the upload fails.
+ * Puts bytes on the list of unused bytes before an upload stores them. If the upload fails, the bytes are then removed.
  */
 export async function listArriving(db: Queryable, hashes: readonly string[], arrival: string): Promise<void> {
   await db
@@ -37,7 +38,10 @@ export async function listUnlisted(db: Queryable, hash: string, since: Date): Pr
   await db.insert(unusedBytes).values({ hash, since }).onConflictDoNothing();
 }
 
-/** Removes bytes from the list of unused bytes, because they get rows. Waits for a running removal of these bytes. */
+/**
+ * Takes bytes off the list of unused bytes, because the caller inserts rows for them. Waits for a running removal of
+ * these bytes.
+ */
 export async function takeOffList(tx: Tx, hashes: readonly string[]): Promise<void> {
   const locked = tx
     .select({ hash: unusedBytes.hash })

@@ -1,4 +1,5 @@
-// Stored bytes without a row are listed, and removed after an hour, when their uploads have ended.
+// Stored bytes without a row are put on a list. They are removed after an hour, because all uploads that could need
+// them have ended then.
 import { HOUR_MS } from "#contract/values/time.ts";
 import type { Services } from "../../kernel/context.ts";
 import { joinStorage } from "../../kernel/identity/join-storage.ts";
@@ -14,7 +15,7 @@ const PAGE = 500;
 const MAX_FAILURES = 10;
 
 export const unusedBytesRemoval = repeated("unused bytes", EVERY_MS, async (services) => {
-  // Stops if another site has taken over the storage after a restore, because the bytes then belong to that site.
+  // Throws if another site has adopted the storage after a restore. The bytes then belong to that site.
   await joinStorage(services);
   await removeUnusedBytes(services);
 });
@@ -24,7 +25,7 @@ export function removeUnusedBytes(deps: Deps, ageMs: number = HOUR_MS): Promise<
   return removeDue(deps, listedBefore(ageMs));
 }
 
-/** Called if the disk is full. Removes the bytes of removed files at once, so that removing files frees space. */
+/** Called if the disk is full. Removes the bytes of removed files immediately, so that removing files frees space. */
 export async function makeRoom(deps: Deps): Promise<void> {
   await removeDue(deps, isOfRemovedRows).catch((error: unknown) =>
     deps.log.error({ err: error }, "no room could be made on the disk"),

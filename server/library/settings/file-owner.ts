@@ -106,7 +106,7 @@ export const settingsFileOwner: FileOwner = {
     return new Map(sections.map((id) => [id, versions[id]]));
   },
 
-  // The settings contain only the id of the logo, but pictures that the site makes of the logo change.
+  // The settings contain only the id of the logo. But the site makes pictures from the logo, and these pictures change.
   renewVariants: async (tx, before, after) => {
     const { logo } = (await getSettings(tx)).settings.site;
     if (logo === before.id) await publicChange(tx, "settings", before.variants, after);

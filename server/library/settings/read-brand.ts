@@ -6,7 +6,7 @@ import { siteNameOf } from "#contract/values/site-name.ts";
 import type { Queryable } from "#db/open.ts";
 import { type FileRow, findFile } from "../files/store.ts";
 
-/** Increase this number when the code draws the pictures differently, so that browsers fetch them again. */
+/** Increase this number if the code draws the pictures differently. Otherwise browsers keep the old pictures. */
 const DRAWING = 1;
 const KEY_LENGTH = 16;
 

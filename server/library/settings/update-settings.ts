@@ -29,8 +29,9 @@ import { lockSettings, type LoadedSettings, versionOf } from "../../kernel/setti
 
 /**
  * @param given the changes, or a function that computes them from the stored settings
- * @throws notFound (C404) for another id than `SETTINGS_ID`, conflict (C409) with the stored settings, forbidden
- *   (C100) for a section that the viewer may not change, invalid (C200) for unknown places and unsuitable files
+ * @throws notFound (C404) for another id than `SETTINGS_ID`, conflict (C409) with the stored settings
+ * @throws forbidden (C100) for a section that the viewer may not change
+ * @throws invalid (C200) for unknown places and unsuitable files
  */
 export function updateSettings(
   { services, viewer }: CommandContext<"database" | "secretKey" | "now" | "registries">,

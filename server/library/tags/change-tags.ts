@@ -9,12 +9,15 @@ import { changesPlace, refuseFixedTag, refuseMove, refuseTagWithEntries } from "
 import { ensureTags, findDeepestLevels, hasEntries, keepTag, storeEnglish } from "./store.ts";
 import { lockTags, raiseVersions, removeSubtree, renameSubtree } from "./subtree-store.ts";
 
-/** A temporary path within a transaction. No tag has this path, because its levels are empty. */
+/** A temporary path within a transaction. A tag cannot have this path, because its levels are empty. */
 const MEANWHILE = "|";
 
 type Context = CommandContext<"database" | "now">;
 
-/** Creates a tag of the library with its parents; existing tags stay. @throws invalid (C200) for tags of fixed pages */
+/**
+ * Creates a tag of the library with its parents. Does nothing for an existing tag.
+ * @throws invalid (C200) for tags of fixed pages
+ */
 export function createTag({ services }: Context, path: string): Promise<void> {
   if (isAtOrBelow(path, FIXED_PAGE_TAG)) refuseFixedTag(path);
   return services.database.db.transaction((tx) => keepTag(tx, path));
@@ -30,8 +33,8 @@ type Move = {
 
 /**
  * If the new path exists, the two tags are merged.
- * @throws notFound (C404), invalid (C200) for fixed tags, a place below itself, too many levels, or entries that would
- *   change lists, conflict (C409) for an existing path without `merge`
+ * @throws notFound (C404), conflict (C409) for an existing path without `merge`
+ * @throws invalid (C200) for fixed tags, a place below itself, too many levels, or entries that would change lists
  */
 export async function moveTag({ services, viewer }: Context, { from, to, en, merge }: Move): Promise<void> {
   await services.database.db.transaction(async (tx) => {
@@ -79,7 +82,7 @@ async function tagsChanged(tx: Tx, before: string, after: string | null): Promis
   await publicChange(tx, "products", before, after);
 }
 
-/** Moves a subtree. If the new path is an ancestor, the subtree would overwrite itself, so a temporary path is used. */
+/** If the new path is an ancestor, the subtree would overwrite itself, so a temporary path is used. */
 async function moveSubtree(tx: Tx, from: string, to: string): Promise<void> {
   if (!isAtOrBelow(from, to)) return renameSubtree(tx, from, to);
   await renameSubtree(tx, from, MEANWHILE);

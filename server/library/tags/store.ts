@@ -13,7 +13,7 @@ export function withParents(paths: readonly string[]): string[] {
   return [...new Set(all)].sort();
 }
 
-/** Creates a tag with its parents for the library. The tag stays even if no file has it. */
+/** Creates a tag with its parents for the library. The tag is kept even if no file has it. */
 export async function keepTag(tx: Tx, path: string): Promise<void> {
   await ensureTags(tx, [path]);
   await tx.update(tags).set({ isKept: true }).where(eq(tags.path, path));
@@ -21,7 +21,7 @@ export async function keepTag(tx: Tx, path: string): Promise<void> {
 
 export async function ensureTags(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  // withParents() sorts the paths, which prevents deadlocks.
+  // `withParents` sorts the paths. Inserting them in this order prevents deadlocks.
   await tx
     .insert(tags)
     .values(withParents(paths).map((path) => ({ path })))

@@ -38,7 +38,10 @@ export async function raiseVersions(tx: Tx, path: string): Promise<void> {
   }
 }
 
-/** Locks objects in the order of their ids, which prevents deadlocks. @returns the last id; null at the end */
+/**
+ * Raises the versions of some objects. Locks them in the order of their ids, which prevents deadlocks.
+ * @returns the last id; null at the end
+ */
 async function raiseChunk(
   tx: Tx,
   { owned, links, owner }: Carrier,

@@ -5,7 +5,10 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 
 export const sentMailDays = 90;
 
-/** Mails of these kinds prove that an answer was sent, so they are deleted together with the message. */
+/**
+ * Mails of these kinds are answers to messages, and prove that the answers were sent. So they are deleted together with
+ * the message.
+ */
 const keptKinds = ["messageAnswer", "automaticAnswer"];
 
 export async function dropSentMails(db: Db, before: Date): Promise<void> {

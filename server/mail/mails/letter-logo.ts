@@ -7,7 +7,7 @@ import type { LetterLogo } from "./letter.ts";
 export type MailLogo = { shown: LetterLogo; attachment: NonNullable<Mail["attachments"]>[number] };
 type Deps = Pick<Services, "brand" | "log" | "publicUrl">;
 
-/** @returns null without a logo, or if the logo cannot be read, because the mail matters more */
+/** @returns null without a logo, or if the logo cannot be read; the mail is then sent without a logo */
 export async function readMailLogo({ brand, log, publicUrl }: Deps): Promise<MailLogo | null> {
   try {
     const logo = await brand.logo("brief.png");
@@ -24,7 +24,10 @@ export async function readMailLogo({ brand, log, publicUrl }: Deps): Promise<Mai
   }
 }
 
-/** The same logo for previews of mails on the site; null without a logo, or if it cannot be read. */
+/**
+ * The logo for the preview of a mail in the browser, with a path as `src`. null without a logo, or if the logo cannot
+ * be read.
+ */
 export async function previewedLogo({ brand, log }: Pick<Services, "brand" | "log">): Promise<LetterLogo | null> {
   try {
     const logo = await brand.logo("brief.png");

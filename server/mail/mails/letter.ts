@@ -1,4 +1,4 @@
-// The layout of every mail: HTML that loads nothing, readable in light and dark.
+// The layout of every mail: HTML that loads nothing, and is readable in light and dark mode.
 import type { Token } from "#contract/look/palettes.ts";
 import { type Colors, tokensOf } from "#contract/look/tokens.ts";
 import type { Language } from "../../kernel/context.ts";

@@ -20,7 +20,10 @@ const MOST_READ = 2_000;
 
 type Deps = Pick<Services, "secretKey"> & { now: Date };
 
-/** Reserves the first moment at which one more mail exceeds no limit. @param mailId the mail that is sent then */
+/**
+ * Reserves the first moment at which one more mail exceeds no limit.
+ * @param mailId the id of the mail that is sent at that moment
+ */
 export async function takeMailSlot(
   tx: Tx,
   mailId: string,

@@ -1,4 +1,4 @@
-// Searches mails in files by their headers, because the rows of these mails may already be deleted.
+// Searches the mails that were written to files by their headers. The rows of these mails may already be deleted.
 import { open, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { domainToASCII } from "node:url";
@@ -11,7 +11,7 @@ export const outboxOf = ({ DATA_DIR }: Pick<Environment, "DATA_DIR">): string =>
 
 const PART = /\.part$/u;
 
-/** Headers are much shorter. The rest of the file is not read. */
+/** Number of bytes that are read of each file. Headers are much shorter. */
 const HEAD_BYTES = 65_536;
 
 export type MailFile = { path: string; recipient: string; replyTo: string; date: string };
@@ -39,7 +39,10 @@ async function listFiles(directory: string): Promise<string[]> {
   return names.filter((name) => /\.eml(?:\.part)?$/u.test(name)).map((name) => join(directory, name));
 }
 
-/** @returns null for a file that is gone: a written '.part' file gets its final name, and old files are removed */
+/**
+ * @returns null if the file no longer has this name. A written '.part' file gets its final name, and old files are
+ * removed.
+ */
 async function readHead(path: string): Promise<MailFile | null> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;

@@ -9,7 +9,7 @@ import { sentence } from "../../kernel/sentences.ts";
 
 export type MailDraft = {
   id?: string;
-  /** The mail is not sent before this moment. By default, it is sent at once. */
+  /** The mail is not sent before this moment. By default, the mail is sent immediately. */
   at?: Date;
   /** The name of the mail's texts in the locales, such as 'passwordReset'. */
   kind: string;
@@ -19,7 +19,7 @@ export type MailDraft = {
   body: string;
   /** Sanitised; replaces the HTML that is otherwise made from the text. */
   html?: string;
-  /** If this is missing, replies go to the site's own address. */
+  /** Without this address, replies go to the site's own address. */
   replyTo?: string;
   /** Message-IDs of the thread, oldest first. */
   thread?: string[];
@@ -47,7 +47,7 @@ export async function queueMail(db: Queryable, draft: MailDraft): Promise<string
   return id;
 }
 
-/** Needs as many statements as a single mail. @returns the ids of the mails */
+/** Queues many mails with as many statements as a single mail. @returns the ids of the mails */
 export async function queueMails(db: Queryable, drafts: readonly MailDraft[]): Promise<string[]> {
   if (drafts.length === 0) return [];
   const now = new Date();
@@ -74,7 +74,7 @@ export async function beginTry(db: Queryable, id: string, host: string): Promise
 }
 
 export async function markSent(db: Queryable, id: string): Promise<void> {
-  // The text may contain a link that gives access, so it is removed after sending.
+  // The text may contain a link that grants access, so it is deleted after sending.
   await db
     .update(outgoingMail)
     .set({ state: "sent", sent: new Date(), nextAttempt: null, lastError: null, body: "", html: null })
@@ -88,7 +88,7 @@ export async function markFailed(tx: Tx, id: string, lastError: string, retryAt:
   if (retryAt !== null) await sendJobs(tx, "mail", [{ id, at: retryAt }], PRIORITY);
 }
 
-/** The process ended during the attempts, so the mail may have been sent. */
+/** Called if the process ended during the attempts. The mail may have been sent, so it is not retried automatically. */
 export async function markUncertain(db: Queryable, id: string): Promise<void> {
   await db.update(outgoingMail).set({ state: "uncertain", nextAttempt: null }).where(eq(outgoingMail.id, id));
 }
@@ -104,7 +104,7 @@ export async function waitingMails(db: Queryable, most: number): Promise<{ id: s
 }
 
 /**
- * Schedules the mails again at once, even refused and uncertain ones, with the full number of attempts.
+ * Schedules the mails for an immediate retry, even refused and uncertain ones, with the full number of attempts.
  * @returns the number of mails
  */
 export async function sendAgain(tx: Tx, ids: readonly string[], now: Date): Promise<number> {

@@ -3,8 +3,8 @@ import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
 
 /**
- * Compares whole addresses, because a part of an address may be another person's address. In a notice about a message,
- * the reply address is the sender of the message.
+ * Compares whole addresses, because a part of an address may be another person's address. Also compares the reply
+ * address: in a notice about a message, the reply address is the sender's.
  */
 function isAbout(email: string): SQL | undefined {
   return or(...[outgoingMail.recipient, outgoingMail.replyTo].map((column) => eq(sql`lower(${column})`, email)));
@@ -12,7 +12,7 @@ function isAbout(email: string): SQL | undefined {
 
 export const mailsOfPerson: PersonOwner = {
   count: (db, email) => db.$count(outgoingMail, isAbout(email)),
-  // Omits the texts, because they may contain links that give access.
+  // Omits the texts, because they may contain links that grant access.
   list: async (db, email) => {
     const { recipient, replyTo, subject, created, sent, state } = outgoingMail;
     return db

@@ -24,10 +24,12 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** A browser finds its own row by this hash, because the endpoint is secret and long. */
+/** By this hash, a browser finds its own row in the list of devices. The endpoint itself is secret and long. */
 export const markOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("hex").slice(0, 32);
 
-/** The site does not retry older notices. The push service drops a notification after this time (TTL). */
+/**
+ * The site retries no notice older than this. The push service drops an undelivered notification after this time (TTL).
+ */
 export const NEWS_SECONDS = 86_400;
 
 /** Minutes to wait after the first, second … failure. After one more failure, the notice is not retried. */

@@ -18,7 +18,7 @@ export type SiteKey = { publicKey: string; privateKey: string };
 function newPrivateKey(): string {
   const curve = createECDH(CURVE);
   curve.generateKeys();
-  // The buffer lacks leading zeros, so the hex text is padded.
+  // The library omits leading zeros, so the hex text is padded.
   return Buffer.from(curve.getPrivateKey("hex").padStart(2 * KEY_BYTES, "0"), "hex").toString("base64url");
 }
 

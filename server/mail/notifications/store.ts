@@ -25,7 +25,7 @@ export async function countOtherDevices(tx: Tx, userId: string, endpoint: string
   return row?.n ?? 0;
 }
 
-/** A browser has one endpoint, which belongs to the user who enabled notifications last. */
+/** Stores the device of a browser. Its endpoint then belongs to the user who enabled notifications last. */
 export async function storeDevice(tx: Tx, device: typeof pushDevices.$inferInsert): Promise<DeviceRow> {
   const { id: _id, endpoint: _endpoint, ...change } = device;
   const [row] = await tx
@@ -39,7 +39,10 @@ export async function storeDevice(tx: Tx, device: typeof pushDevices.$inferInser
 
 type Place = Pick<DeviceRow, "endpoint" | "p256dh" | "auth" | "siteKey">;
 
-/** Rows with earlier endpoints of the browser are deleted. @returns null if the session has no device */
+/**
+ * Stores the new endpoint of a browser, and deletes rows with its earlier endpoints.
+ * @returns null if the session has no device
+ */
 export async function moveDevice(
   tx: Tx,
   { userId, sessionHash }: Pick<DeviceRow, "userId" | "sessionHash">,
@@ -121,7 +124,7 @@ export async function storeNotices(tx: Tx, kind: NotificationKind, created: Date
 
 export type OpenNotice = { notice: NoticeRow; device: DeviceRow; roles: string[] };
 
-/** The attempt is counted before it is made, so that a notice that crashes the process is not retried for ever. */
+/** The attempt is counted before it is made. Otherwise a notice that crashes the process would be retried for ever. */
 export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | null> {
   const [notice] = await db
     .update(pushNotices)
@@ -137,7 +140,7 @@ export async function beginTry(db: Queryable, id: string): Promise<OpenNotice | 
   return found ? { notice, ...found } : null;
 }
 
-/** Deletes the notice, or schedules it again if it was requested during its sending. */
+/** Deletes a sent notice. If the notice was requested another time during sending, schedules it again instead. */
 export async function endNotice(tx: Tx, { id, asked }: NoticeRow, now: Date): Promise<void> {
   const removed = await tx
     .delete(pushNotices)

@@ -59,7 +59,10 @@ export function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
     .for("update", { of: users });
 }
 
-/** Until the transaction ends, no other transaction can change the user, sign in as the user, or mail links. */
+/**
+ * Locks the user until the transaction ends. Meanwhile no other transaction can change the user, sign in as the user,
+ * or mail links.
+ */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select(columns).from(users).where(eq(users.id, id)).for("update", { of: users });
   return row ?? null;

@@ -1,5 +1,5 @@
-// A handle is a mail address. A new one takes effect when the user follows the link mailed to the new address. The old
-// address gets a notice.
+// A handle is a mail address. A new handle takes effect when the user follows the link mailed to the new address. The
+// old address gets a notice.
 import { AppError } from "#contract/schemas/errors.ts";
 import { passwordResetMinutes } from "#contract/values/limits.ts";
 import { fieldKeys } from "#contract/fields/text.ts";

@@ -1,4 +1,4 @@
-// Sensitive changes require the password again, because a stranger may use a signed-in browser.
+// Sensitive changes require the password again, because a stranger may be using a signed-in browser.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { findUser, type UserRow } from "../accounts/store.ts";

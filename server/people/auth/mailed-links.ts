@@ -20,7 +20,11 @@ type NewLink = {
   handle?: string;
 };
 
-/** The caller must hold the user's lock, because concurrent calls would leave two links. @returns the link's token */
+/**
+ * Ends the user's links of this kind and makes a new one. The caller must hold the user's lock, because concurrent
+ * calls would leave two links.
+ * @returns the link's token
+ */
 export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now: Date): Promise<string> {
   await endLinks(tx, userId, kind);
   const token = newToken();
@@ -29,7 +33,10 @@ export async function replaceLink(tx: Tx, { kind, userId, handle }: NewLink, now
   return token;
 }
 
-/** Several mailed links stay valid. Otherwise a stranger's requests would end the link that a user is about to open. */
+/**
+ * Maximum number of valid links of a user. There are several, because a stranger's requests would otherwise end the
+ * link that the user is about to open.
+ */
 const MOST_LINKS = 5;
 
 /** The caller must hold the user's lock. @returns the link's token */
@@ -60,7 +67,11 @@ export async function findLink(db: Queryable, token: string, now: Date): Promise
   return found ?? null;
 }
 
-/** @returns true if the link was usable. A single statement checks and marks it, so only one request wins. */
+/**
+ * Marks the link as used. A single statement checks and marks it, so that only one of several concurrent requests
+ * succeeds.
+ * @returns true if the link was usable
+ */
 export async function spendLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const spent = await tx.update(tokens).set({ usedAt: now }).where(usable(token, now)).returning();
   return spent.length > 0;

@@ -1,4 +1,4 @@
-// Restores access for a user who cannot sign in. Only administrators of the server can run this command.
+// Restores access for a user who cannot sign in. Only administrators of the server can run `npm run rescue`.
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { findUserByHandle, lockUser, updateUserRow } from "../accounts/store.ts";

@@ -16,7 +16,10 @@ import { beginAttempt } from "./throttle.ts";
 
 const ANSWER_MS = 80;
 
-/** The answer is the same for unknown handles. Mails per hour are limited. @throws tooManyAttempts (C102) */
+/**
+ * Mails a link for a new password. The answer is the same for unknown handles. The number of mails per hour is limited.
+ * @throws tooManyAttempts (C102)
+ */
 export async function requestPasswordReset(
   { services: { database, publicUrl, now }, address, language }: AskingContext<"database" | "publicUrl" | "now">,
   { handle }: { handle: string },
@@ -25,7 +28,7 @@ export async function requestPasswordReset(
   // Look-up and mail take less time than ANSWER_MS, so the response time does not reveal whether a handle is known.
   const answered = delay(ANSWER_MS);
   const user = await findUserByHandle(database.db, handle);
-  // An invited user without a password must use the invitation, which a system user can send again.
+  // An invited user has no password yet and must use the invitation. A system user can send the invitation again.
   if (!user || user.isLocked || user.passwordHash === null) return answered;
   const { points } = await counterOn(database.pool, "reset mail", 3_600).add(user.id);
   if (points > resetMailsPerHour) return answered;

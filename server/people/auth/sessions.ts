@@ -122,7 +122,10 @@ export type FoundSession = {
   prolongedUntil: Date | null;
 };
 
-/** The random part is secret. With the signature, the server refuses made-up tokens without a query. */
+/**
+ * Signs the random part of a token, which is secret. With the signature, the server refuses made-up tokens without a
+ * query.
+ */
 function signed(random: string, secretKey: string): string {
   const signature = createHmac("sha256", secretKey).update(`session ${random}`).digest("base64url");
   return `${random}.${signature.slice(0, 16)}`;
@@ -140,7 +143,9 @@ function isOurs(token: string, secretKey: string): boolean {
   return random !== undefined && token === signed(random, secretKey);
 }
 
-/** Hashes of invalid tokens. An unknown or ended token does not become valid later, because tokens are random. */
+/**
+ * Caches the hashes of invalid tokens. An unknown or ended token never becomes valid later, because tokens are random.
+ */
 const opensNothing = new LRUCache<string, true>({ max: 10_000 });
 
 /** True if the token is certainly invalid. This check needs no query. */
@@ -163,13 +168,16 @@ export async function endSession(db: Queryable, token: string): Promise<void> {
   await luciaOn(db).invalidateSession(token);
 }
 
-/** @param own token of the browser that continues with a new session, and keeps its notifications */
+/** @param own the token of the browser that gets a new session, and keeps its notifications */
 export async function endSessionsOf(db: Queryable, userId: string, own: string | null = null): Promise<void> {
   await removeDevicesOfUser(db, userId, own === null ? "" : hashToken(own));
   await luciaOn(db).invalidateUserSessions(userId);
 }
 
-/** Ends the earlier session of a browser. If the same user continues there, the notifications stay. */
+/**
+ * Ends the earlier session of a browser. If the same user signs in again in this browser, the notifications stay
+ * enabled.
+ */
 export async function replaceSession(db: Queryable, token: string, next: NewSession): Promise<void> {
   await moveDevices(db, next.userId, hashToken(token), hashToken(next.token));
   await endSession(db, token);

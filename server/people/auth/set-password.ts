@@ -26,7 +26,8 @@ export async function setPassword(
     await storePassword(tx, row.id, passwordHash);
     await endSessionsOf(tx, row.id, context.sessionToken);
     await endLinks(tx, row.id);
-    // The program generated the first password. Its replacement is part of the setup, so the user gets no mail.
+    // The program generated the first password. Its replacement is part of the setup, so the user gets no notice by
+    // mail.
     if (!row.mustChangePassword) await noteOwnSignIn(tx, context, row, "passwordChanged");
     const session = await createSession(tx, { userId: row.id, userAgent: context.userAgent }, secretKey);
     if (context.sessionToken !== null) await replaceSession(tx, context.sessionToken, session);

@@ -1,4 +1,5 @@
-// A passkey signs in without a password. It proves possession, and the authenticator asks for a finger or a PIN.
+// Signs in with a passkey, without a password. A passkey proves possession of a device, and the authenticator asks for
+// a finger or a PIN.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext, SigningInContext } from "../../kernel/context.ts";
 import { optionsToSignIn, usedPasskey } from "../../outside/webauthn.ts";

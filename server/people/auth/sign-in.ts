@@ -23,7 +23,7 @@ export async function signIn(context: Context, credentials: Credentials): Promis
   const verified = passwords.verify(row?.passwordHash ?? null, credentials.password, context.address);
   const isRight = await checked(attempt, verified);
   if (!row || !isRight || row.isLocked) {
-    // For an unknown handle, updates a row that does not exist, so that both kinds of handles take the same time.
+    // For an unknown handle, updates a row that does not exist. So known and unknown handles take the same time.
     await countFailedLogin(database.db, row?.id ?? "");
     throw new AppError("wrongCredentials");
   }

@@ -10,8 +10,8 @@ function countersOn(pool: pg.Pool) {
 }
 
 /**
- * Wrong codes count per user, because six digits are soon guessed from many addresses. They count only after the
- * right password, so a stranger cannot lock out a user.
+ * Counts a wrong code for the user and not for the address. From many addresses, six digits are soon guessed. Codes
+ * count only after the right password, so that a stranger cannot lock out a user.
  * @throws tooManyAttempts (C102)
  */
 export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt> {
@@ -28,7 +28,7 @@ export async function beginCode(pool: pg.Pool, userId: string): Promise<Attempt>
 /** An attempt counts as a failure until the caller calls `succeeded`. */
 export type Attempt = { succeeded: () => Promise<void> };
 
-/** If the check throws, the attempt does not count as a failure. */
+/** Awaits the check. If it throws, the attempt does not count as a failure. */
 export async function checked<Answer>(attempt: Attempt, check: Promise<Answer>): Promise<Answer> {
   try {
     return await check;
@@ -40,7 +40,7 @@ export async function checked<Answer>(attempt: Attempt, check: Promise<Answer>):
 
 /**
  * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limit. After many
- * failures for a handle, other addresses can still sign in, so that a stranger cannot lock out an admin.
+ * failures for a handle, each new address may try once. So a stranger cannot lock out an admin.
  * @throws tooManyAttempts (C102) with the seconds to wait
  */
 export async function beginAttempt(pool: pg.Pool, handle: string, address: string): Promise<Attempt> {

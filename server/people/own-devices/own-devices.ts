@@ -52,7 +52,7 @@ export async function addDevice(context: Asking, { name, endpoint, keys }: AddDe
 }
 
 /**
- * Stores an endpoint that the push service has changed.
+ * Stores the new endpoint of a browser whose endpoint the push service has changed.
  * @throws invalid (C200), notFound (C404) for an unknown device
  */
 export async function renewDevice(context: Asking, { endpoint, keys }: DevicePlace): Promise<Device> {
@@ -75,7 +75,7 @@ function refuseOtherPlaces({ env }: Asking["services"], { endpoint, keys }: Devi
     throw new AppError("invalid", { fields: { "keys.p256dh": { key: fieldKeys.invalid } } });
 }
 
-/** Also stores the viewer's current language for the device. @throws notFound (C404) */
+/** Stores the enabled kinds, and the viewer's current language for the device. @throws notFound (C404) */
 export async function updateDevice(
   { services, viewer, language }: Asking,
   { id, kinds }: Pick<Device, "id" | "kinds">,

@@ -20,7 +20,7 @@ const LONGEST_DAYS = 366;
 type Context = AskingContext<"database" | "passwords" | "now" | "secretKey" | "publicUrl">;
 
 /**
- * @throws as `requireFreshPassword`, invalid (C200) for a wrong `until` or too many tokens
+ * @throws the errors of `requireFreshPassword`, invalid (C200) for a wrong `until` or too many tokens
  */
 export async function createToken(
   context: Context,
@@ -28,7 +28,7 @@ export async function createToken(
 ): Promise<NewToken> {
   const { database, now, secretKey } = context.services;
   const created = now();
-  // The token is valid until the end of that day in UTC.
+  // The token is valid until the end of the day `until` in UTC.
   const ends = new Date(new Date(until).getTime() + DAY_MS);
   if (ends <= created || ends.getTime() > created.getTime() + LONGEST_DAYS * DAY_MS)
     throw new AppError("invalid", { fields: { until: { key: fieldKeys.dateInvalid } } });
@@ -58,7 +58,7 @@ export async function listOwnTokens(context: CommandContext<"database" | "now">)
   return rows.map((row) => present(row, context.viewer.id, context.services.now()));
 }
 
-/** @throws as `requireFreshPassword`, notFound (C404) */
+/** @throws the errors of `requireFreshPassword`, notFound (C404) */
 export async function removeToken(
   context: AskingContext<"database" | "passwords" | "now">,
   { id, password }: { id: string; password: string },

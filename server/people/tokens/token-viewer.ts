@@ -1,5 +1,5 @@
-// A request with a token has the token's owner as viewer. The viewer has only the token's rights, and at most the
-// rights of an admin.
+// A request with an API token acts for the token's owner. It has only the token's rights, and at most the rights of an
+// admin.
 import { AppError } from "#contract/schemas/errors.ts";
 import { seenMinutes } from "#contract/values/limits.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
@@ -23,7 +23,7 @@ export async function viewerOfToken(
   { database, now, secretKey }: Pick<Services, "database" | "now" | "secretKey">,
   token: string,
 ): Promise<Viewer> {
-  // A made-up token must not cause a query.
+  // A made-up token must not cause a database query.
   if (isUnknownToken(token, secretKey)) throw new AppError("signedOut");
   const at = now();
   const row = await findUsableToken(database.db, hashToken(token), at);

@@ -5,7 +5,7 @@ import { requireOtherSystemUser } from "./rules.ts";
 import { deleteUsers, lockSystemUsers, lockUsers } from "../accounts/store.ts";
 
 /**
- * Removes all these users or none. Their texts stay.
+ * Removes all these users or none. The texts that they wrote are kept.
  * @throws userNotFound (C404), invalid (C200) if no other active system user is left
  */
 export async function removeUsers(

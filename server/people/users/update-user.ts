@@ -23,9 +23,10 @@ type Context = AskingContext<"database" | "passwords" | "publicUrl" | "now">;
 type Change = Partial<Pick<UserRow, "name" | "handle" | "roles" | "isLocked">>;
 
 /**
- * @throws forbidden (C100), userNotFound (C404), conflict (C409) with the stored user, invalid (C200) if the handle is
- *   taken, if no active system user would be left, or if the viewer's own new handle came without the password
- * @throws as `requireFreshPassword` if viewers change their own handle
+ * @throws forbidden (C100), userNotFound (C404), conflict (C409) with the stored user
+ * @throws invalid (C200) if the handle is taken, or if no active system user would be left
+ * @throws the errors of `requireFreshPassword` if viewers change their own handle; invalid (C200) without their
+ * password
  */
 export async function updateUser(context: Context, input: UpdateUserInput): Promise<ListedUser> {
   const { viewer, services } = context;
@@ -54,7 +55,11 @@ async function readBack({ services: { database } }: Context, id: string): Promis
   return presentListed(row, (await invitationsOf(database.db, [id])).get(id));
 }
 
-/** @returns null if the handle stays @throws as `requireFreshPassword`, invalid (C200) for a missing password */
+/**
+ * Verifies the viewer's password if the handle changes.
+ * @returns null if the handle stays
+ * @throws the errors of `requireFreshPassword`, invalid (C200) for a missing password
+ */
 async function requirePasswordForHandle(
   context: Context,
   { handle, password }: UpdateUserInput,

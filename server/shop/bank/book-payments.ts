@@ -12,8 +12,8 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 type Payment = BookPaymentsInput["payments"][number];
 
 /**
- * Skips bookings that an earlier call has counted. Paid orders, cancelled orders and orders with online payment stay
- * unchanged. Books everything or nothing.
+ * Books all payments or none. Skips bookings that an earlier call has counted. Paid orders, cancelled orders and orders
+ * with online payment stay unchanged.
  * @throws notFound (C404) for an unknown order
  * @throws invalid (C200) if a booking pays several orders, but not each of them in full
  */
@@ -37,7 +37,7 @@ export function bookPayments(context: Context, { payments }: BookPaymentsInput):
   });
 }
 
-/** A booking that pays several orders must pay each of them in full. @throws invalid (C200) */
+/** Refuses a booking that pays several orders, but not each of them in full. @throws invalid (C200) */
 function refuseShares(paying: readonly Payment[], rows: ReadonlyMap<string, OrderRow>): void {
   const hashes = paying.flatMap(({ bookings }) => bookings.map(({ hash }) => hash));
   const isShared = (hash: string): boolean => hashes.indexOf(hash) !== hashes.lastIndexOf(hash);

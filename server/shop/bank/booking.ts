@@ -9,7 +9,10 @@ export type Booking = {
   text: string;
 };
 
-/** `others` is the number of bookings that bring no money. `unreadable` contains the lines that cannot be parsed. */
+/**
+ * `others` is the number of bookings that are no received money: debits, zero amounts and pending bookings.
+ * `unreadable` contains the lines that cannot be parsed.
+ */
 export type Statement = { credits: Booking[]; others: number; unreadable: string[] };
 
 export type Read = { credits: Booking[] } | "other" | { unreadable: string };
@@ -47,7 +50,7 @@ export function centsOfAmount(written: string): number | null {
   return isNegative ? -cents : cents;
 }
 
-/** @returns the ISO 4217 code of the currency beside an amount, such as 'EUR' for '€'; null if there is no currency */
+/** @returns the ISO 4217 code of the currency beside an amount, such as 'EUR' for '€'; null without a currency */
 export function currencyOf(written: string): string | null {
   const [sign] = written.match(CURRENCY) ?? [];
   return sign === undefined ? null : ({ "€": "EUR", $: "USD", "£": "GBP" }[sign] ?? sign.toUpperCase());

@@ -28,7 +28,7 @@ function readEntry(entry: XmlValue): Read {
   const cents = centsOf(textOf(amountOf(entry)));
   if (day === null || cents === null || !isCredit(entry)) return unreadable(entry, parts);
   if (cents === 0) return "other";
-  // A batch entry has several payments. They count separately if their sum is the amount of the entry.
+  // A batch entry contains several payments. They become separate credits only if their sum is the amount of the entry.
   const several = parts.length > 1 ? parts.filter(isCreditOrSilent).map((part) => bookingOf(day, part, [part])) : [];
   const sound = several.filter((part) => part !== null);
   const isWhole = sound.length === several.length && sound.reduce((sum, part) => sum + part.cents, 0) === cents;
@@ -48,7 +48,7 @@ const isCreditOrSilent = (node: XmlValue): boolean => at(node, "CdtDbtInd") === 
 
 const amountOf = (money: XmlValue): XmlValue | undefined => at(money, "Amt") ?? at(money, "AmtDtls", "TxAmt", "Amt");
 
-/** @param parts the transaction details; a batch entry that counts as a single payment has several */
+/** @param parts the transaction details; several if a batch entry becomes a single credit */
 function bookingOf(day: string, money: XmlValue, parts: readonly XmlValue[]): Booking | null {
   const amount = amountOf(money);
   const cents = centsOf(textOf(amount));

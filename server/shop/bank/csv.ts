@@ -3,7 +3,9 @@ import { limits } from "#contract/values/limits.ts";
 
 export const separators = [";", ",", "\t"] as const;
 
-/** At most `limits.statementRows` rows of `limits.statementColumns` cells. A quoted cell may have several lines. */
+/**
+ * Reads at most `limits.statementRows` rows of `limits.statementColumns` cells. A quoted cell may have several lines.
+ */
 export function readRows(text: string, separator: (typeof separators)[number]): string[][] {
   const parsed = tried(text, separator, '"') ?? tried(text, separator, null) ?? [];
   return parsed.map((row) => row.slice(0, limits.statementColumns));

@@ -3,8 +3,8 @@ import type { Credit } from "#contract/shop/bank.ts";
 import type { Booking } from "./booking.ts";
 
 /**
- * Keeps only letters and digits, in lower case and without SEPA field tags. All else can differ between two files with
- * the same booking.
+ * Keeps only letters and digits, in lower case and without SEPA field tags. All other characters can differ if the same
+ * booking is in two files.
  */
 const bare = (text: string): string =>
   text
@@ -12,7 +12,10 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]/gu, "");
 
-/** Two equal bookings on a day are two payments, so the hash contains 0 for the first, 1 for the second … */
+/**
+ * Adds a hash to each booking. Two equal bookings on a day are two payments. So the hash contains a number: 0 for the
+ * first, 1 for the second …
+ */
 export function fingerprinted(bookings: readonly Booking[]): Credit[] {
   const seen = new Map<string, number>();
   return bookings.map((booking) => {

@@ -18,7 +18,9 @@ type Judged = Pick<Proposal, "certainty" | "amount" | "problem"> & { order: Cand
 
 const none: Judged = { certainty: "none", amount: null, problem: null, order: null, others: [] };
 
-/** @param booked maps hashes of credits that were booked before to their order; null if the order no longer exists */
+/**
+ * @param booked maps the hash of each credit that was booked before to its order. null if the order no longer exists.
+ */
 export function match(
   credits: readonly Credit[],
   candidates: readonly Candidate[],
@@ -78,7 +80,7 @@ function judgeByNumber(credit: Credit, byName: ReadonlyMap<number | string | nul
 
 const sumOf = (orders: readonly Candidate[]): number => orders.reduce((sum, { total }) => sum + total, 0);
 
-/** The credit must pay all referenced orders exactly; otherwise a user decides. */
+/** A credit that references several orders must equal their sum. Otherwise a user has to decide. */
 function judgedTogether(credit: Credit, orders: readonly Candidate[], atBest: "certain" | "likely"): Judged {
   const [order = null, ...others] = orders;
   const isSum = sumOf(orders) === credit.cents && orders.every((one) => problemOf(credit, one) === null);
@@ -145,7 +147,7 @@ function judgeByName(credit: Credit, left: Iterable<Candidate>): Judged {
   return order ? judged(credit, order, "likely") : none;
 }
 
-/** Proposes several orders of this name if exactly one combination of orders has the sum of the credit. */
+/** Proposes several unpaid orders of the payer, if exactly one combination of orders has the sum of the credit. */
 function judgeSumByName(credit: Credit, left: Iterable<Candidate>): Judged {
   const orders = onlySum(couldPay(credit, left), credit.cents);
   return orders ? judgedTogether(credit, orders, "likely") : none;

@@ -1,4 +1,4 @@
-/** Maximum number of parts. With more parts, many sums fit by chance. */
+/** Maximum number of orders in a combination. With more orders, many sums fit by chance. */
 const MOST = 10;
 
 export function onlySum<Part extends { total: number }>(parts: readonly Part[], wanted: number): Part[] | null {

@@ -37,7 +37,7 @@ function statementOfText(text: string, columns?: StatementColumns): Statement | 
   return /^\s*</u.test(text) ? readCamt(text) : readCsv(text, columns);
 }
 
-/** Reads every statement in the zip, and skips other documents. Broken XML counts as unreadable. */
+/** Reads every statement in the zip, and skips other documents. Broken XML is reported as unreadable. */
 async function statementOfZip(bytes: Buffer): Promise<Statement | null> {
   const most = { bytes: limits.statementBytes, files: limits.statementFiles };
   const files = await unzip(bytes, most, (name) => /\.xml$/iu.test(name)).catch((error: unknown) => {
@@ -59,7 +59,7 @@ export function textOfStatement(bytes: Buffer): string {
   try {
     if (named !== undefined) return new TextDecoder(named, { fatal: true }).decode(bytes);
   } catch {
-    // The declared encoding is wrong or unknown, so the encoding is detected below.
+    // The declared encoding is wrong or unknown, so `textOfBytes` detects the encoding.
   }
   return textOfBytes(bytes);
 }

@@ -9,7 +9,11 @@ const SHOWN_LENGTH = 80;
 
 export type Unknown = { header: number; rows: string[][] };
 
-/** Returns some rows if the headings are unknown. @param chosen columns that the user assigned */
+/**
+ * Reads the bookings of a CSV file. If the headings are unknown, returns the first rows, so that the user can assign
+ * columns.
+ * @param chosen the columns that the user has assigned
+ */
 export function readCsv(text: string, chosen?: StatementColumns): Statement | Unknown | null {
   const rows = tableOf(text);
   if (!rows.some((row) => row.length > 1)) return null;

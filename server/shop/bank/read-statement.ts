@@ -55,7 +55,7 @@ type Stored = Omit<Candidate, "state" | "invoice"> &
   Record<"paidAt" | "cancelled", Date | null> &
   Record<"received" | "refunded", number> & { invoice: { number: string } | null };
 
-/** The total of an unpaid order is the due amount, because a transfer should pay that amount. */
+/** For an unpaid order, `total` is the due amount, because a transfer should pay that amount. */
 function candidateOf({ id, number, firstName, lastName, currency, ...order }: Stored): Candidate {
   const state = order.cancelled !== null ? "cancelled" : order.paidAt === null ? "unpaid" : "paid";
   const total = order.paidAt === null ? dueCents(order) : order.total;

@@ -14,7 +14,7 @@ const INVOICE =
 const CUT_INVOICE = /(?<![a-z])re\s?-\s?((?:\d\s?){3,8}\d)(?!\d)/gu;
 /** Matches an order number that the bank has split into lines. A line may end after any digit. */
 const CUT = /(?<![a-z])b\s?((?:\d\s?){3,8}\d)(?!\d)/gu;
-/** Letters may stand directly before the number, because some banks remove blanks. */
+/** Matches numbers even directly after letters, because some banks remove blanks. */
 const BARE = /(?<!\d)(\d{4,9})(?!\d)/gu;
 
 export function referencesIn(written: string): References {
@@ -43,7 +43,7 @@ const foldings = [
     .trim();
 });
 
-/** Matches whole words only. */
+/** True if the text contains the name as whole words. */
 export function hasName(written: string, lastName: string): boolean {
   return foldings.some((fold) => {
     const name = fold(lastName);

@@ -21,7 +21,7 @@ export async function countBookings(
   const parts = payments.flatMap(({ order, bookings }) => bookings.map(({ hash }) => ({ hash, orderId: order })));
   const byHash = Map.groupBy(parts, ({ hash }) => hash);
   if (byHash.size === 0) return new Map();
-  // The hash is unique, so the table stores only the first order of a booking.
+  // The hash is unique in the table. So for a booking that pays several orders, only the first order is stored.
   const rows = [...byHash].map(([hash, [first]]) => ({ hash, orderId: first?.orderId ?? "", counted }));
   const stored = await tx
     .insert(bankBookings)

@@ -24,7 +24,8 @@ export async function* bookkeepingAsCsv(
 ): AsyncGenerator<string> {
   const { db } = services.database;
   const { settings } = await getSettings(db);
-  // The query compares times in UTC, so it includes a day more at each end. `isWithin` omits documents of other days.
+  // The query compares times in UTC, so it includes one more day at each end. `isWithin` then omits documents of other
+  // days.
   const wide = {
     from: new Date(Date.parse(from) - DAY_MS),
     before: new Date(Math.min(Date.parse(to) + 2 * DAY_MS, END)),

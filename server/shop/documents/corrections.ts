@@ -16,10 +16,10 @@ export function restOf<Part extends VatPart>(invoice: Amounts<Part>, corrections
 export const grossOf = ({ net, vat }: Pick<VatPart, "net" | "vat">): number => net + vat;
 
 /**
- * Returns the negative amounts of a correction. All corrections together never exceed the invoice in any VAT rate.
+ * Returns the negative amounts of a correction. In each VAT rate, all corrections together never exceed the invoice.
  * @param rest the amounts of the invoice minus earlier corrections
- * @param cents the amount to take back; at most the rest is taken back
- * @param wanted gross cents for each rate, at most the rest; the remaining cents are split over all rates
+ * @param cents the amount to take back; limited to `rest`
+ * @param wanted gross cents for each rate, limited to `rest`; the remaining cents are split over all rates
  */
 export function correctionOf<Part extends VatPart>(
   rest: Amounts<Part>,

@@ -32,7 +32,7 @@ export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<
 
 /**
  * Issues a delivery note before or at shipping. A second note is issued only if goods were removed after the first.
- * @param isGoing false for an order that was shipped before; such an order keeps its note
+ * @param isGoing true while the goods have not left; false returns the existing note unchanged
  */
 export async function issueDelivery(
   tx: Tx,
@@ -63,8 +63,9 @@ export type Refund = { id: string; cents: number; parts: RefundParts };
 
 /**
  * Corrects the invoice of an order.
- * @param refund limits the correction to the amount of this refund; by default, the whole rest is taken back
- * @returns null if there is no invoice, or nothing is left of it
+ * @param refund limits the correction to the amount of this refund; by default, the whole remaining amount is taken
+ *   back
+ * @returns null if there is no invoice, or if its whole amount was already taken back
  */
 export async function issueCorrection(
   tx: Tx,
@@ -107,8 +108,8 @@ function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: n
 }
 
 /**
- * Reverses the correction of a failed refund, if there is one, so that the invoice counts again. The caller holds the
- * lock of the order.
+ * Reverses the correction of a failed refund, if there is one, so that the invoice counts again. The caller must hold
+ * the lock of the order.
  */
 export async function revertCorrection(tx: Tx, order: OrderRow, now: Date, refund: string): Promise<void> {
   const corrections = (await documentsOf(tx, order.id)).filter(({ kind }) => kind === "correction");
@@ -130,7 +131,7 @@ async function store(
   content: DocumentContent,
   created: Date,
 ): Promise<DocumentRow> {
-  // Concurrent transactions wait for the number counter, so it is locked last.
+  // The number counter is locked last, because concurrent transactions wait for it.
   const serial = await drawNumber(tx, kind);
   const number = `${documentPrefixes[kind]}${serial}`;
   const keepUntil = `${Number(content.day.slice(0, 4)) + KEPT_YEARS}-12-31`;

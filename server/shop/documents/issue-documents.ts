@@ -18,8 +18,9 @@ const kindsOf = {
 } as const satisfies Record<Kind, readonly DocumentRow["kind"][]>;
 
 /**
- * Existing documents are returned in any state of the order; a delivery note only while its goods are still those that
- * go. For 'both', each order's invoice comes before its delivery note.
+ * Returns documents of orders, and issues missing ones. Existing invoices are returned in any state of the order. A
+ * delivery note is issued again if the goods have changed and not left yet. For 'both', each order's invoice comes
+ * before its delivery note.
  * @throws notFound (C404), wrongState (C109) for an order that is cancelled, or unpaid and released
  */
 export async function issueDocuments(
@@ -48,7 +49,7 @@ async function issue(tx: Tx, kind: "invoice" | "delivery", order: OrderRow, now:
   const isOver = order.cancelled !== null || (order.paidAt === null && order.released !== null);
   if (known && (isOver || kind === "invoice")) return known;
   refuseIf(isOver, order);
-  // A second note is issued if goods were removed after the first and have not left yet.
+  // `issueDelivery` issues a second note if goods were removed after the first and have not left yet.
   if (kind === "delivery") return issueDelivery(tx, order, now);
   const { issued } = await issueInvoice(tx, order, now);
   if (!issued) throw new Error("an order names an invoice that is not there");

@@ -14,7 +14,8 @@ export const documentsOfOnePerson: PersonOwner = {
       content,
       keepUntil,
     })),
-  // Erases only delivery notes of closed orders without an invoice, because such orders were no sale.
+  // Erases only delivery notes of closed orders without an invoice. Such orders were no sale, so their notes are no tax
+  // records.
   erase: async (tx, email) => {
     const mine = await documentsOfPerson(tx, email);
     const sold = new Set(mine.filter(({ kind }) => kind === "invoice").map(({ orderId }) => orderId));

@@ -21,7 +21,7 @@ const printing = new Map<string, Promise<Buffer>>();
 async function printFirst(deps: Deps, row: DocumentRow): Promise<Buffer> {
   const { db } = deps.database;
   await insertFile(db, row.id, await printDocuments(deps, [row]));
-  // Returns the stored file, because another process may have stored its own file first.
+  // Reads the stored file, because another process may have stored its PDF first.
   return (await findFile(db, row.id)) ?? Promise.reject(new Error("a document has no file"));
 }
 
@@ -36,7 +36,7 @@ async function print({ brand, log }: Deps, rows: readonly Made[]): Promise<Buffe
   const [first] = rows;
   if (!first) throw new Error("nothing to print");
   const logo = await brand.logo("druck.png").catch((error: unknown) => {
-    // A missing logo must not prevent the invoice.
+    // Prints the document without a logo, because a missing logo must not prevent an invoice.
     log.warn({ err: error }, "documents have no logo");
     return null;
   });

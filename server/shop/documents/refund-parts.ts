@@ -10,7 +10,10 @@ type Ordered = Pick<OrderRow, "items" | "discount" | "shipping" | "total" | "vat
 type Made = Pick<RefundRow, "cents" | "parts">;
 type Left = RefundLeft & { amounts: Amounts };
 
-/** Selects completed refunds that reduce the sale. A refunded sum before the full payment does not reduce it. */
+/**
+ * Selects completed refunds that reduce the sale. A sum that was refunded before the full payment only returns a part
+ * payment.
+ */
 export const standing = ({ paidAt }: Pick<OrderRow, "paidAt">, made: readonly RefundRow[]): RefundRow[] =>
   made.filter(({ state, parts, created }) => {
     const isOfGoods = parts !== null && parts.lines.length > 0;
@@ -52,8 +55,8 @@ export type Measured = { cents: number; parts: RefundParts };
 
 /**
  * @param problem creates the error for a refund that exceeds the rest
- * @throws invalid (C200) for an empty refund, a sum that restocks goods, an unknown rate, or a sum without a rate in an
- *   order with several rates
+ * @throws invalid (C200) for an empty refund, or for a sum that restocks goods
+ * @throws invalid (C200) for an unknown rate, or for a missing rate in an order with several rates
  */
 export function measureRefund(
   order: Ordered,
@@ -68,7 +71,7 @@ export function measureRefund(
   }
   const isAll = cents === undefined || cents === left.cents;
   if (isAll && left.cents < left.amounts.total) {
-    // The order is only partly paid, so the refund returns a sum and no goods.
+    // The order is only partly paid, so only money is refunded, and no goods are returned.
     return { cents: left.cents, parts: { ...unnamedParts(left, left.cents), reason } };
   }
   if (isAll) {
@@ -103,7 +106,7 @@ function backGoods(
   return { lines: goods.lines.filter(hasSomething), shipping: goods.shipping ? left.shipping : 0 };
 }
 
-/** @returns gross cents by rate. Each rate gets the same share of the shipping as in the order. */
+/** @returns gross cents of each VAT rate; each rate gets the same share of the shipping as in the order */
 function grossOfGoods(order: Ordered, lines: readonly BackLine[], shipping: number): number[] {
   const own = lines.map((line) => ({
     percent: order.items[line.position]?.percent,
@@ -117,7 +120,7 @@ function grossOfGoods(order: Ordered, lines: readonly BackLine[], shipping: numb
   return gross.map((cents, index) => cents + (shipping > 0 ? (shares[index] ?? 0) : 0));
 }
 
-/** @returns the shipping part of each rate's gross amount: all that is neither goods nor deposit */
+/** @returns the shipping part of each VAT rate's gross amount: all that is neither goods nor deposit */
 function shippingShares(order: Ordered): number[] {
   return order.vat.map((part) => {
     const lines = order.items
@@ -158,7 +161,10 @@ function measured(
   return { cents, parts: { ...parts, vat: negative(correctionOf(left.amounts, cents, gross)).vat } };
 }
 
-/** Makes the parts of a refund without goods. For refunds on the provider's site, the provider reports only a sum. */
+/**
+ * Makes the parts of a refund without goods. For a refund that staff made on the provider's site, only the sum is
+ * known.
+ */
 export function unnamedParts(left: Left, cents: number): RefundParts {
   const vat = negative(correctionOf(left.amounts, Math.min(cents, left.cents))).vat;
   return { lines: [], shipping: 0, vat, isRestocked: false, reason: "" };

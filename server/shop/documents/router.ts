@@ -25,7 +25,7 @@ export const documentsRouter = router({
 });
 
 /**
- * This router also works while the shop is off. Reading is a mutation, because the URL of a query would contain the
+ * These procedures also work while the shop is off. Reading is a mutation, because the URL of a query would contain the
  * secret.
  */
 export const ownDocumentsRouter = router({

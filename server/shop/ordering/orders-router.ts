@@ -102,7 +102,7 @@ export const ordersRouter = router({
 });
 
 /**
- * This router also works while the shop is off. Reading is a mutation, because the URL of a query would contain the
+ * These procedures also work while the shop is off. Reading is a mutation, because the URL of a query would contain the
  * secret.
  */
 export const ownOrderRouter = router({
@@ -112,7 +112,7 @@ export const ownOrderRouter = router({
   pay: may("read", "ownOrders")
     .input(orderBySecretInput)
     .mutation(({ ctx, input }) => payOwnOrder(ctx.services, input)),
-  /** A query, for API clients, which send the secret in the URL. */
+  /** A query for API clients. They send the secret in the URL. */
   poll: may("read", "ownOrders")
     .input(orderBySecretInput)
     .query(({ ctx, input }) => readPaymentState(ctx.services, input)),

@@ -44,7 +44,10 @@ export async function placeOrder(context: Context, input: CreateOrderInput): Pro
   return { ...placed, payment: url === null ? payment : { ...payment, url } };
 }
 
-/** @throws invalid (C200) if the provider refused the payment for good; the order is then removed */
+/**
+ * Starts the online payment of an order. If the provider refuses the payment for good, removes the order.
+ * @throws invalid (C200) if the order was removed
+ */
 async function startOrRemove({ services }: Context, row: OrderRow): Promise<string | null> {
   try {
     return await startPayment(services, row);
@@ -73,7 +76,10 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
   }
 }
 
-/** Places one order at a time. All orders lock the number counter, so many at once would exceed the lock timeout. */
+/**
+ * Places one order at a time. All orders lock the number counter, so many parallel orders would exceed the lock
+ * timeout.
+ */
 function placeOnce(context: Context, input: CreateOrderInput): Promise<Stored> {
   return oneAtATime(() => place(context, input));
 }
@@ -111,7 +117,7 @@ async function storeOrder(
   await takeStock(tx, found, now);
   if (price.total !== input.total) throw new AppError("totalChanged", { current: price });
   const legal = await legalTexts(tx, now);
-  // The number counter is locked last, because all concurrent orders wait for it.
+  // The number counter is locked last, because all concurrent orders wait for this lock.
   const row = { ...rowOf(input, price, await drawNumber(tx, "order"), now), language, legal };
   const complete = { ...row, items: itemsOf(row, found, price, terms) };
   await insertOrder(tx, complete);

@@ -19,7 +19,7 @@ import { taxSettings } from "../pricing/taxes.ts";
 import { readTerms } from "../pricing/terms.ts";
 import { readSmallBusiness } from "../reports/turnover.ts";
 
-/** An id, or a readable address without '/shop/'. Any other text becomes '', which matches no row. */
+/** A product's id, or its readable address without '/shop/'. Any other text becomes '', which matches no product. */
 const productPlace = z.string().transform((place) => (isId(place) || isSegment(place) ? place : ""));
 
 const shelfInput = z.object({
@@ -60,7 +60,7 @@ export const shopRouter = router({
     .mutation(({ ctx, input }) => placeOrder(ctx, input)),
 });
 
-/** This router also works while the shop is off. */
+/** These procedures also work while the shop is off. */
 export const shopSettingsRouter = router({
   /** The turnover and the small-business limits (§ 19 UStG); null if the shop is off, or not a small business. */
   smallBusiness: may("update", "settings").query(async ({ ctx: { services } }) => {

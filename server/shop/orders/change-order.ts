@@ -5,7 +5,10 @@ import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { presentOrder } from "./present.ts";
 import { lockOrder, updateOrder } from "./store.ts";
 
-/** The version stays if nothing changes. @throws notFound (C404), conflict (C409) with the stored order */
+/**
+ * If nothing changes, the version stays.
+ * @throws notFound (C404), conflict (C409) with the stored order
+ */
 export function changeOrder(
   { services }: CommandContext<"database">,
   { id, version, read, tags, notes }: UpdateOrderInput,

@@ -6,7 +6,7 @@ import { findEntriesByTags } from "../../content/entries/store.ts";
 
 const kinds = [...shopPages, "Datenschutz"] as const satisfies readonly FixedPageName[];
 
-/** Skips pages that still contain the initial text. */
+/** Returns the legal texts that mails attach. Skips pages that still contain the initial text. */
 export async function legalTexts(db: Queryable, now: Date): Promise<AttachedText[]> {
   const pages = await findEntriesByTags(db, kinds.map(fixedPageTag), { publicAt: now });
   return kinds.flatMap((kind) => {

@@ -79,7 +79,7 @@ function customersMail(
     ...(kind === "orderReduced" && reducedWords(change, row, settings.shop.bankAccount)),
     link: orderLink(publicUrl, row, secret),
   };
-  // A pickup order in state 'shipped' is ready, so the mail says so.
+  // For a pickup order, 'shipped' means that the order is ready for pickup, so the mail says so.
   const texts = kind === "orderShipped" && row.delivery === "pickup" ? "orderReady" : kind;
   return {
     kind,

@@ -53,7 +53,10 @@ async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderM
   await queueMails(tx, [customer, ...(await noticesOf(tx, "orderNotice", { row, settings, publicUrl }))]);
 }
 
-/** Answers go to the address in the mail settings. If there is none, they go to the first order recipient. */
+/**
+ * Returns the reply address of mails to customers: the first order recipient. Returns none if the mail settings have a
+ * reply address, because replies then go to that address.
+ */
 export async function answersTo(
   tx: Tx,
   settings: Pick<Settings, "mail" | "notify">,

@@ -35,7 +35,10 @@ import {
 
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
-/** Idempotent. @throws notFound (C404), wrongState (C109) for a cancelled order, or while a refund is under way */
+/**
+ * Idempotent.
+ * @throws notFound (C404), wrongState (C109) for a cancelled order, or while a refund is under way
+ */
 export function markPaid(context: Context, id: string): Promise<Order> {
   return changeOrder(context, id, async (tx, row) => {
     if (row.paidAt !== null) return row;
@@ -47,8 +50,8 @@ export function markPaid(context: Context, id: string): Promise<Order> {
 /**
  * Records a payment of less than the due amount.
  * @throws notFound (C404), conflict (C409) for another version
- * @throws wrongState (C109) for an order that is paid or cancelled, for an order with online payment, and for an amount
- *   that covers everything due
+ * @throws wrongState (C109) if the order is paid, cancelled or has online payment, or if the amount covers everything
+ * due
  */
 export function recordPartPayment(
   context: Context,
@@ -114,7 +117,7 @@ export async function recordFree(tx: Tx, context: Context, row: OrderRow): Promi
   await recordEvent(tx, context, row, { kind: "paid", cents: 0 });
 }
 
-/** Records a part payment. `paidAt` stays null until the rest is paid. */
+/** `paidAt` stays null until the rest is paid. */
 async function recordPart(
   tx: Tx,
   context: Context,
@@ -127,7 +130,10 @@ async function recordPart(
   return after;
 }
 
-/** Records a sum that the provider reports and that differs from the total. Staff has to resolve the difference. */
+/**
+ * Records a payment whose sum differs from the order's total, as the provider reports it. Staff has to resolve the
+ * difference.
+ */
 export async function recordOtherSum(tx: Tx, context: Context, row: OrderRow, cents: number): Promise<OrderRow> {
   const after = await updateOrder(tx, row, { received: row.received + cents, read: false });
   await recordEvent(tx, context, after, { kind: "paidOther", cents });
@@ -142,7 +148,8 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
   const at = services.now();
   const counted = await updateOrder(tx, row, { refunded: row.refunded + cents });
   await addEvent(tx, row.id, { kind: "refunded", at, cents, vat: parts.vat, reason: parts.reason, ...(by && { by }) });
-  // `restock` would count the pieces as returned, and `release` could then not return them to the stock.
+  // `restock` is skipped here. It would count the pieces as returned, and `release` could then not return them to the
+  // stock.
   const isHeld = !parts.isRestocked && isPaidBack(counted);
   const repaid = isHeld ? counted : await restock(tx, counted, parts, at);
   // After a full refund the customer no longer waits for the goods, so the remaining pieces return to the stock.
@@ -155,7 +162,7 @@ export async function recordRefund(tx: Tx, services: Context["services"], row: O
 
 type Trouble = { kind: "refundAsked" | "refundRefused" | "refundUncertain"; cents: number };
 
-/** Records a refused, late or uncertain refund, so that staff checks it. Skips a repetition. */
+/** Records a refused, late or uncertain refund, so that staff checks it. Does nothing if the last event is the same. */
 export async function recordRefundTrouble(tx: Tx, services: Context["services"], row: OrderRow, trouble: Trouble) {
   const last = (await listEvents(tx, row.id)).at(-1);
   if (last?.kind === trouble.kind && last.cents === trouble.cents) return row;
@@ -163,7 +170,7 @@ export async function recordRefundTrouble(tx: Tx, services: Context["services"],
   return updateOrder(tx, row, { read: false });
 }
 
-/** Records that a refund failed after the provider had called it done. Staff has to check the order. */
+/** Records that a refund failed although the provider had reported it as done. Staff has to check the order. */
 export async function recordFailedRefund(
   tx: Tx,
   services: Context["services"],
@@ -179,10 +186,10 @@ export async function recordFailedRefund(
 }
 
 /**
- * Idempotent. If the pieces of the order were released, takes them from the stock again.
+ * Idempotent. If the order's pieces were released, takes them from the stock again.
  * @throws notFound (C404), outOfStock (C107)
- * @throws wrongState (C109) for an order that is cancelled or fully refunded, and for an unpaid order with online
- *   payment or with released pieces
+ * @throws wrongState (C109) for an order that is cancelled or fully refunded
+ * @throws wrongState (C109) for an unpaid order with online payment or with released pieces
  */
 export function markShipped(context: Context, id: string): Promise<Order> {
   return changeOrder(context, id, async (tx, row) => {
@@ -244,7 +251,7 @@ export async function recordCancellation(tx: Tx, context: Context, row: OrderRow
   const at = context.services.now();
   const after = await updateOrder(tx, released, { cancelled: at });
   await recordEvent(tx, context, after, { kind: "cancelled" });
-  // Marks withdrawals as answered, because the order itself shows if a refund is due.
+  // Marks the withdrawals of the order as answered. The order itself shows whether a refund is due.
   const by = context.viewer.name || context.viewer.handle;
   if (row.isWithdrawn && (await answerAll(tx, row.id, { at, by })) > 0)
     await recordEvent(tx, context, after, { kind: "withdrawalDone" });
@@ -271,8 +278,8 @@ async function restockFailed(tx: Tx, row: OrderRow, { lines, isRestocked }: Refu
 const sumOf = (lines: RefundParts["lines"]): number => lines.reduce((sum, line) => sum + piecesOf(line), 0);
 
 /**
- * If `isRestocked` is true, even shipped pieces return to the stock. Skips released orders, because their pieces have
- * already returned.
+ * Records which pieces a refund returns. If `isRestocked` is true, the pieces return to the stock, even after shipping.
+ * Skips released orders, because their pieces have already returned.
  */
 export async function restock(
   tx: Tx,
@@ -328,9 +335,10 @@ const nobody = {
 };
 
 /**
- * Removes all these orders or none. Their numbers stay; personal data is erased.
- * @throws notFound (C404) for an unknown id, wrongState (C109) for an order that is paid (even partly), shipped or
- *   withdrawn, has a document, or may be paid at any moment
+ * Removes all these orders or none. Erases personal data, but keeps the order numbers.
+ * @throws notFound (C404) for an unknown id
+ * @throws wrongState (C109) for an order that is paid (even partly), shipped or withdrawn, or has a document
+ * @throws wrongState (C109) for an order that may be paid at any moment
  */
 export function removeOrders(
   context: Context,
@@ -357,7 +365,7 @@ export function removeOrders(
   });
 }
 
-/** Erases personal data. The order number stays. */
+/** Removes an order: erases personal data, but keeps the order number. */
 export async function removeOrder(tx: Tx, context: Context, row: OrderRow): Promise<void> {
   const released = await release(tx, context, row);
   await recordEvent(tx, context, released, { kind: "deleted" });

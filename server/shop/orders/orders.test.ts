@@ -241,7 +241,7 @@ describe("an order", () => {
     const later = await placed(site, { items: [{ item: juice.id, amount: 1 }] });
     expect((await read(_id)).legal).toEqual([{ kind: "Datenschutz", revision: 1 }]);
     expect((await read(later._id)).legal).toEqual([{ kind: "Datenschutz", revision: 2 }]);
-    // The mail contains the revision of the text that was valid at the time of the order.
+    // Each mail contains the text in the revision that was valid at the time of its order.
     const [old, renewed] = (await mailsTo("erika@example.org")).slice(-2);
     const attached = async (mail = old) => (await attachmentsOf(site.services, mail?.attachments ?? [], "de"))[0];
     expect(await attached()).toMatchObject({ filename: "Datenschutz.html" });

@@ -1,4 +1,4 @@
-// Erases customers from closed orders. Invoices and other documents stay, because they are tax records (legal.md L3,
+// Erases customers from closed orders. Keeps invoices and other documents, because they are tax records (legal.md L3,
 // L22).
 import { eq } from "drizzle-orm";
 import { isOpen } from "#contract/shop/order-states.ts";
@@ -21,13 +21,14 @@ export const ordersOfPerson: PersonOwner = {
   },
 };
 
-/** Older releases made no invoices. Their orders are tax records themselves. */
+/** Older releases issued no invoices. So their orders are tax records themselves. */
 const isRecordItself = ({ invoice, paidAt, shipped }: OrderRow): boolean =>
   invoice === null && (paidAt !== null || shipped !== null);
 
 /**
- * @param isRecord true if tax law requires the order itself
- * @param isLapsed true if all claims have lapsed; then an open state does not prevent the erasure
+ * Erases the customer from an order.
+ * @param isRecord true if the order itself must be kept for tax law
+ * @param isLapsed true if all claims have lapsed; an open state then does not prevent the erasure
  * @returns true if the order contains no personal data any more
  */
 export async function eraseFrom(

@@ -79,7 +79,7 @@ export function paymentStateOf(row: OrderRow): PaymentState {
 /** `bank/references.ts` finds the order by this reference. */
 export const referenceOf = ({ number }: Pick<OrderRow, "number">): string => `Bestellung ${number}`;
 
-/** Contains no URL of a payment page. The caller adds it. */
+/** Omits the URL of the payment page. The caller adds it. */
 export function paymentOf(row: OrderRow, account: BankAccount): PaymentAnswer {
   const { payment: source } = row;
   const hasAccount = (source === "advancepayment" || source === "invoice") && account.iban !== "";

@@ -13,13 +13,19 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundRow |
   return row ?? null;
 }
 
-/** Requests to the provider time out earlier. After this time, every earlier request has an answer or has failed. */
+/**
+ * Requests to the provider time out earlier than this. So after this time, every earlier request has an answer or has
+ * failed.
+ */
 const ANSWERED_MS = 60_000;
 
-/** `isAgain` is true if the provider may have made the refund at an earlier try. */
+/** `isAgain` is true if an earlier attempt may already have made the refund. */
 export type Try = RefundRow & { isAgain: boolean };
 
-/** The caller must have locked the order. Concurrent tries get the same key. @returns null if the refund is closed */
+/**
+ * Begins an attempt to refund. The caller must have locked the order. Concurrent attempts get the same idempotency key.
+ * @returns null if the refund is closed
+ */
 export async function claimTry(tx: Tx, id: string, { now, next }: { now: Date; next: Date }): Promise<Try | null> {
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
   if (row?.state !== "asked") return null;

@@ -11,13 +11,15 @@ import { repeated } from "../../kernel/jobs/work.ts";
 import { eraseFrom } from "./person-owner.ts";
 import { inState, isThere, lockOrder } from "./store.ts";
 
-/** A sale without an invoice is a tax record itself, so the retention period of invoices applies to the order. */
+/**
+ * Years that a tax record is kept. A sale without an invoice is a tax record itself, so this time applies to its order.
+ */
 const RECORD_YEARS = 8;
 const AT_ONCE = 100;
 
 type Deps = Pick<Services, "database" | "now">;
 
-/** The time of the last change from which a claim can follow. */
+/** The time of the last change after which a claim can arise. */
 const last = sql`greatest(${orders.created}, ${orders.paidAt}, ${orders.shipped}, ${orders.cancelled})`;
 
 // True for an order with open work. An unpaid order that was not shipped waits only for a withdrawal or a refund.

@@ -43,7 +43,7 @@ export async function takeAgain(tx: Tx, items: readonly ItemRow[], at: Date): Pr
   await takeAll(tx, wanted, at);
 }
 
-/** `left` is null if the stock is not counted. */
+/** `left` is null if the shop does not count this stock. */
 type Wanted = Omit<Need, "left" | "lines"> & { left: number | null };
 
 async function takeAll(tx: Tx, wanted: readonly (Wanted | null)[], at: Date): Promise<void> {

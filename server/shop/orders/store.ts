@@ -77,7 +77,7 @@ export async function findOrders(db: Queryable, ids: readonly string[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Also finds removed orders. */
+/** Also finds removed orders, so that a key cannot be used again. */
 export async function findOrderByKey(db: Queryable, keyHash: string): Promise<OrderRow | null> {
   const [row] = await complete(db, await db.select(columns).from(orders).where(eq(orders.keyHash, keyHash)));
   return row ?? null;
@@ -116,7 +116,7 @@ export async function lockOrdersOf(tx: Tx, email: string): Promise<OrderRow[]> {
   return ordersOf(tx, email);
 }
 
-/** Lock the order before its payment, refunds, documents and withdrawals. */
+/** Callers must lock the order before its payment, refunds, documents and withdrawals, which prevents deadlocks. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const rows = await tx
     .select(columns)
@@ -226,12 +226,12 @@ export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> 
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 }
 
-/** Must calculate the same as `paidCents` of the contract. */
+/** Must give the same result as `paidCents` in contract/. */
 export const paid = sql`(case when ${orders.paidAt} is null then ${orders.received} else greatest(${orders.total}, ${orders.received}) end)`;
 /** Refunded cents of the sale. Part payments that were refunded before the full payment do not count. */
 export const backOfSold = sql`greatest(0, ${orders.refunded} - greatest(0, ${orders.received} - ${orders.total}))`;
 const isPaidBack = and(gt(orders.total, 0), gte(orders.refunded, paid)) as SQL;
-/** Must decide the same as `isGone` of the contract. */
+/** Must give the same result as `isGone` in contract/. */
 const isGone = sql`(case when ${orders.delivery} = 'pickup' then ${orders.handedOver} else ${orders.shipped} end) is not null`;
 const isDone = and(isNotNull(orders.paidAt), or(isGone, isPaidBack), isNull(orders.cancelled)) as SQL;
 const mayGo = and(
@@ -243,7 +243,7 @@ const mayGo = and(
   ),
 );
 
-/** Must decide the same as `statesOf` of the contract. */
+/** Must give the same result as `statesOf` in contract/. */
 export const inState: Record<OrderState, SQL | undefined> = {
   withdrawn: isWithdrawn,
   unpaid: and(isNull(orders.paidAt), isNull(orders.cancelled), isNull(orders.released)),

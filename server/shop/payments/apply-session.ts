@@ -1,4 +1,4 @@
-// Applies an answer of the provider to an order. Answers may be repeated and may arrive in any order.
+// Applies an answer of the payment provider to an order. Answers may be repeated and may arrive in any order.
 import { programViewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { recordEvent, recordOtherSum, recordPayment, recordUnpaid } from "../orders/move-order.ts";
@@ -32,12 +32,15 @@ export function applySession(services: PaymentServices, orderId: string, session
 
 type Applied = { order: OrderRow; payment: PaymentRow; session: ProviderSession };
 
-/** An answer pays the order only if page, order, sum and currency match (security.md 21). */
+/** True if the answer belongs to this order: page, order, sum and currency must match (security.md 21). */
 function isFor(order: OrderRow, payment: PaymentRow, { id, orderId, cents, currency }: ProviderSession): boolean {
   return id === payment.sessionId && orderId === order.id && cents === order.total && currency === order.currency;
 }
 
-/** True if the customer paid another sum. The order then stays unpaid, but the sum must be recorded. */
+/**
+ * True if the customer paid a sum that differs from the total. The order then stays unpaid, but the sum must be
+ * recorded.
+ */
 function isOtherSum(order: OrderRow, payment: PaymentRow, session: ProviderSession): boolean {
   const { state, cents } = session;
   return (

@@ -24,10 +24,10 @@ const PROCESSING_MINUTES = 60;
 const UNREACHABLE_MINUTES = 5;
 /**
  * If the provider does not know the payment page of an order of this age, the payment has failed. For a younger order,
- * the shop's key may just be wrong.
+ * the configured key may just be wrong.
  */
 const UNKNOWN_MINUTES = 24 * 60;
-/** The order page polls. The site asks the provider about an order at most once in this time. */
+/** The order page polls. So the site asks the provider about an order at most once in this time. */
 const WAITING_PAUSE_MS = 3_000;
 
 /** Asks the provider while a customer waits on the order page. Ignores errors of the provider. */
@@ -58,7 +58,8 @@ export async function endPage(services: PaymentServices, orderId: string): Promi
 }
 
 /**
- * Runs when the payment page should have ended. Ends an open page first, so that nobody can pay for released pieces.
+ * Runs as a job when the payment page should have ended. Ends an open page first, so that nobody can pay for released
+ * pieces.
  */
 export async function checkPayment(services: PaymentServices, orderId: string): Promise<void> {
   const { db } = services.database;
@@ -91,7 +92,10 @@ async function readEnded(services: PaymentServices, payment: PaymentRow): Promis
   return session.state === "open" ? answerOf(services, provider.expireSession(id)) : session;
 }
 
-/** True if the provider does not know the page, and the order is at least a day old. Never true during processing. */
+/**
+ * True if the provider does not know the page, and the order is removed or at least a day old. False while a payment is
+ * being processed.
+ */
 async function isForgotten(services: PaymentServices, payment: PaymentRow, error: unknown): Promise<boolean> {
   const isUnknown =
     error instanceof AppError && error.details.cause instanceof ProviderError && error.details.cause.status === 404;
@@ -102,7 +106,10 @@ async function isForgotten(services: PaymentServices, payment: PaymentRow, error
   return isLong;
 }
 
-/** Finds a page that was created just before a crash. The provider repeats its answer to a known idempotency key. */
+/**
+ * Finds a page that was created just before a crash, but not stored. The provider repeats its answer to a known
+ * idempotency key.
+ */
 async function findUnknown(services: PaymentServices, payment: PaymentRow): Promise<string | null> {
   const order = await findOrder(services.database.db, payment.orderId);
   if (!order) return null;

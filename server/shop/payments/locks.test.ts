@@ -24,7 +24,8 @@ async function isWaiting(): Promise<boolean> {
 }
 
 /**
- * Begins a call while another connection holds the order, and runs `look` when the call waits or has ended.
+ * Runs `begin` while another transaction holds the lock of the order. Runs `look` in that transaction when the call
+ * waits for the lock, or has ended.
  * @returns the result of the call
  */
 async function whileHeld<T>(orderId: string, begin: () => Promise<T>, look: (tx: Tx) => Promise<void>): Promise<T> {
@@ -76,7 +77,7 @@ describe.runIf(inject("postgresUrl") !== "")("on PostgreSQL", () => {
   it("who erases a person locks the orders in the same order as who removes them", async () => {
     const email = "zweimal@example.org";
     const [first, second] = await bothOf(email);
-    // This update changes the physical order of the rows.
+    // This update moves the row to another place in the table, so that a query without sorting returns another order.
     await db.update(orders).set({ created: new Date() }).where(eq(orders.id, first));
     await admin.orders.cancel.mutate({ id: second });
     await db.update(orders).set({ created: new Date() }).where(eq(orders.id, first));

@@ -17,7 +17,10 @@ await migrateDatabase(database, url, BEFORE);
 
 type Old = { id: string; orderId: string; hours: number; next: Date | null };
 const one = (hours: number, next: Date | null): Old => ({ id: newId(), orderId: newId(), hours, next });
-/** The old release gave up `made` and `lost`, although `made` was paid. It would have retried the others. */
+/**
+ * Refunds as the old release stored them. That release had given up `made` and `lost`, although the provider had made
+ * `made`. It would have retried the other two.
+ */
 const old = {
   made: one(30, null),
   lost: one(30, null),

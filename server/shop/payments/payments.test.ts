@@ -361,7 +361,7 @@ describe("a page that ends", () => {
   it("with money that does not come gives them back at once when a message says so; never while it is on its way", async () => {
     const [told, early] = [await bought(), await bought()];
     for (const one of [told, early]) pay(one.session, "processing");
-    // The provider returns only the id of the payment, without its state.
+    // The provider's answer contains only the id of the payment, and not its state.
     told.session.payment_intent = `pi_${told.session.id}`;
     const type = "checkout.session.async_payment_failed";
     for (const one of [told, early]) expect((await tell(signedMessage(one.session, { type }))).status).toBe(200);

@@ -14,7 +14,7 @@ export async function readRefunds(services: PaymentServices, orderId: string, in
   const made = await answerOf(services, provider.listRefunds(intentId));
   await services.database.db.transaction(async (tx) => {
     let order = await lockOrder(tx, orderId);
-    // Begins with the oldest refund. The provider lists the newest refund first.
+    // The provider lists the newest refund first, but the oldest must be read first.
     for (const refund of made.toReversed()) if (order) order = await readOne(tx, services, order, refund);
   });
 }
@@ -31,8 +31,8 @@ async function readOne(tx: Tx, services: PaymentServices, order: OrderRow, made:
 }
 
 /**
- * Finds the stored refund. The stored refund has no provider id if the answer was lost, or if an older release stored
- * it.
+ * Finds the stored refund. This refund has no provider id if the provider's answer was lost, or if an older release
+ * stored it.
  */
 function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefund): RefundRow | undefined {
   const unnamed = rows.filter(({ providerId }) => providerId === null);
@@ -45,7 +45,9 @@ function findKnown(rows: readonly RefundRow[], { id, key, cents }: ProviderRefun
 
 type Pair = { known: RefundRow; made: ProviderRefund };
 
-/** Closes a refund. A failed refund is final, so a delayed older answer does not change it. */
+/**
+ * Closes a refund with the provider's result. A failed refund is final, so a delayed older answer does not change it.
+ */
 async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known, made }: Pair): Promise<OrderRow> {
   const { id, cents, parts, state, userId, userName } = known;
   const next = made.hasFailed ? "refused" : "done";
@@ -57,7 +59,7 @@ async function close(tx: Tx, services: PaymentServices, order: OrderRow, { known
     return recordRefund(tx, services, order, { id, cents, parts: named, by, isOnline: true });
   }
   if (state === "done") return recordFailedRefund(tx, services, order, { id, cents, parts });
-  // The refund did not count yet, but staff expects it, so the failure is recorded.
+  // The refund was not counted yet. Staff expects it, so the failure is recorded.
   return recordRefundTrouble(tx, services, order, { kind: "refundRefused", cents });
 }
 
@@ -66,7 +68,10 @@ export async function unnamedPartsOf(tx: Tx, order: OrderRow, cents: number): Pr
   return unnamedParts(leftOfOrder(order, done), cents);
 }
 
-/** Stores an unknown refund, even a failed one, because an older answer may arrive later and call it done. */
+/**
+ * Stores a refund that was made on the provider's site. Also stores a failed one, because an older answer may arrive
+ * later and report it as done.
+ */
 async function adopt(tx: Tx, services: PaymentServices, order: OrderRow, made: ProviderRefund): Promise<OrderRow> {
   const id = newId();
   const { id: providerId, cents, hasFailed } = made;

@@ -1,4 +1,5 @@
-// Reads webhook messages, which must be signed and new. A payment counts when the provider's API confirms it.
+// Reads the webhook messages of the payment provider. They must be signed and new. A payment counts only when the
+// provider's API confirms it.
 import { AppError } from "#contract/schemas/errors.ts";
 import { ProviderError, type ProviderMessage, readMessage } from "../../outside/stripe.ts";
 import { answerOf, getProvider, type PaymentServices, readKey } from "./provider.ts";
@@ -8,8 +9,8 @@ import { findPaymentBySession, isKnownEvent, paymentsByIntent, rememberEvent } f
 
 /**
  * @param body the unchanged bytes of the request body
- * @throws invalid (C200) for a wrong signature, thirdParty (C105) if the API cannot be reached; then the provider sends
- *   the message again
+ * @throws invalid (C200) for a wrong signature
+ * @throws thirdParty (C105) if the API cannot be reached, so that the provider sends the message again
  */
 export async function readWebhook(services: PaymentServices, body: Buffer, signature: string): Promise<void> {
   const { db } = services.database;
@@ -25,7 +26,7 @@ async function readSession(services: PaymentServices, sessionId: string, isFailu
   if (!payment) return;
   const provider = await getProvider(services);
   const session = await answerOf(services, provider.readSession(sessionId));
-  // If the API says only that the session is unpaid, the message decides that the payment has failed.
+  // If the API says only that the session is unpaid, the message decides whether the payment has failed.
   const hasFailed = isFailure && session.state === "processing" && !session.isIntentKnown;
   await applySession(services, payment.orderId, hasFailed ? { ...session, state: "failed" } : session);
 }
@@ -38,7 +39,9 @@ async function readRefunded(services: PaymentServices, intentId: string): Promis
   if (orderId !== null) await readRefunds(services, orderId, intentId);
 }
 
-/** Reads a payment that no message has reported yet. @returns its order; null if it does not belong to the shop */
+/**
+ * Reads a payment that no message has reported yet. @returns its order; null if the payment does not belong to the shop
+ */
 async function readUnknown(services: PaymentServices, intentId: string): Promise<string | null> {
   const provider = await getProvider(services);
   const session = await answerOf(services, provider.findSession(intentId));

@@ -1,4 +1,4 @@
-// Stores a refund first, and then requests it from the provider. Refunds never exceed the paid amount.
+// Stores a refund, and then requests it from the payment provider. Refunds never exceed the paid amount.
 import { HOUR_MS } from "#contract/values/time.ts";
 import { isDeepStrictEqual } from "node:util";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
@@ -34,7 +34,7 @@ import { findPayment, type PaymentRow } from "./store.ts";
 const RETRY_MS = 5 * 60_000;
 /** After this time, a refund that the provider has not made counts as refused, and staff is notified. */
 const GIVE_UP_MS = 20 * HOUR_MS;
-/** Interval of tries after `GIVE_UP_MS`, while it is unknown whether the provider has made the refund. */
+/** Interval of attempts after `GIVE_UP_MS`, while it is unknown whether the provider has made the refund. */
 const SELDOM_MS = HOUR_MS;
 
 type Context = { services: PaymentServices; viewer: Viewer };
@@ -44,8 +44,8 @@ type Context = { services: PaymentServices; viewer: Viewer };
  * staff transfers the money.
  * @throws notFound (C404), invalid (C200) in the cases of `measureRefund`
  * @throws conflict (C409) for a completed refund with other goods or another amount
- * @throws wrongState (C109) for more than is left, for a refund that failed after the provider had made it, and while
- *   another refund or the payment itself is under way
+ * @throws wrongState (C109) for more than is left, or while another refund or the payment itself is under way
+ * @throws wrongState (C109) for a refund that failed after the provider had made it
  * @throws thirdParty (C105) if the provider refuses the refund or does not answer; without an answer, a job retries
  */
 export async function refundOrder(context: Context, input: RefundOrderInput): Promise<Order> {
@@ -90,7 +90,7 @@ function storeRefund({ services, viewer }: Context, input: RefundOrderInput): Pr
     const untried = { state: "asked" as const, providerId: null, created, nextAttempt, attempt: 1, tried: null };
     const row = { id: refundId, orderId: id, ...wanted, ...untried, ...by };
     await insertRefund(tx, row);
-    // A refund by manual transfer needs no job, and is closed at once.
+    // A refund by manual transfer needs no job, and is closed immediately.
     if (isPaidOnline(await findPayment(tx, id))) {
       await sendJobs(tx, "refund", jobs);
       return row;
@@ -138,7 +138,7 @@ function leftToRefund(order: OrderRow, made: readonly RefundRow[]) {
   return { ...left, lines, shipping: 0, cents };
 }
 
-/** True if the provider has received the money. If staff marked an order as paid, staff refunds by transfer. */
+/** True if the customer paid through the provider. If staff marked the order as paid, staff refunds by transfer. */
 const isPaidOnline = (payment: PaymentRow | null): payment is PaymentRow & { intentId: string } =>
   payment?.state === "paid" && payment.intentId !== null;
 
@@ -157,7 +157,7 @@ export async function refundWay(
 
 const isOver = ({ created }: RefundRow, now: Date): boolean => now.getTime() - created.getTime() > GIVE_UP_MS;
 
-/** Schedules the next try in the transaction that begins this one, so that the refund continues after a crash. */
+/** Begins an attempt, and schedules the next one in the same transaction. So the refund continues after a crash. */
 function beginTry(services: PaymentServices, refund: RefundRow): Promise<Try | null> {
   const { id, orderId } = refund;
   const now = services.now();
@@ -171,8 +171,8 @@ function beginTry(services: PaymentServices, refund: RefundRow): Promise<Try | n
 }
 
 /**
- * The provider repeats its answer to an idempotency key, even an internal error. So a later try first looks up the
- * refunds that the provider has made, and then uses another key.
+ * Requests the refund from the provider. The provider repeats its answer to an idempotency key, even an internal error.
+ * So a later attempt first looks up the refunds that the provider has made, and then uses another key.
  */
 async function payBack(services: PaymentServices, stored: RefundRow): Promise<void> {
   const { db } = services.database;
@@ -192,7 +192,9 @@ async function payBack(services: PaymentServices, stored: RefundRow): Promise<vo
 
 type Sought = { intentId: string; isLast: boolean };
 
-/** Reads the refunds that the provider has made. If a try after `GIVE_UP_MS` cannot read them, notifies staff once. */
+/**
+ * Reads the refunds that the provider has made. If an attempt after `GIVE_UP_MS` cannot read them, notifies staff once.
+ */
 async function lookUp(services: PaymentServices, refund: RefundRow, { intentId, isLast }: Sought): Promise<void> {
   try {
     await readRefunds(services, refund.orderId, intentId);
@@ -215,7 +217,7 @@ async function askRefund(services: PaymentServices, refund: Try, intentId: strin
   } catch (error) {
     if (error instanceof ProviderError && error.isRefusal) {
       await close(services, refund, { state: "refused" }, true);
-      // Somebody may have refunded the money on the provider's site. A retry has already read such refunds.
+      // Staff may have refunded the money on the provider's site. A retry has already read such refunds.
       if (!isAgain) await readRefunds(services, orderId, intentId);
     } else if (error instanceof ProviderError && !isAgain) await tell(services, refund, "refundAsked");
     await answerOf(services, Promise.reject(error));
@@ -252,7 +254,7 @@ function tell(
   });
 }
 
-/** Runs as a job. If the next try is not due yet, only reschedules the job. */
+/** Runs as a job. If the next attempt is not due yet, only reschedules the job. */
 export async function tryAgain(services: PaymentServices, id: string): Promise<void> {
   const { db } = services.database;
   const refund = await findRefund(db, id);

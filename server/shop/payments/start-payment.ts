@@ -12,7 +12,7 @@ import { answerOf, getProvider, type PaymentServices } from "./provider.ts";
 import { findPayment, insertPayment, keepPage, type PaymentRow, raiseAttempt } from "./store.ts";
 
 const PAGE_MINUTES = 35;
-/** If no message has arrived, the site asks the provider when the order has this age. */
+/** If no webhook message has arrived, the site asks the provider when the order has this age. */
 const CHECK_MINUTES = 45;
 
 export const isPaidOnPage = ({ payment, total }: Pick<OrderRow, "payment" | "total">): boolean =>
@@ -28,9 +28,9 @@ export async function preparePayment(tx: Tx, services: PaymentServices, row: Ord
 }
 
 /**
- * Repeated calls return the same URL.
+ * Returns the URL of the payment page. Repeated calls return the same URL.
  * @returns null if the order is not paid online, or cannot be paid any more
- * @throws thirdParty (C105); the order still waits, and the next try may succeed
+ * @throws thirdParty (C105); the order still waits, and the next attempt may succeed
  */
 export async function startPayment(services: PaymentServices, row: OrderRow): Promise<string | null> {
   const payment = await findPayment(services.database.db, row.id);
@@ -42,7 +42,10 @@ export async function startPayment(services: PaymentServices, row: OrderRow): Pr
   return made?.state === "open" ? made.url : null;
 }
 
-/** Mails the order when its payment page exists, and not earlier, because the provider may refuse the page. */
+/**
+ * Mails the confirmation of the order. It is mailed only when the payment page exists, because the provider may refuse
+ * the page.
+ */
 async function tell(tx: Tx, services: PaymentServices, row: OrderRow): Promise<void> {
   const secret = await newSecret(tx, row.id, services.now());
   await tellReceived(tx, services, { row, secret });
@@ -88,7 +91,10 @@ function wantedOf(services: PaymentServices, row: OrderRow, { attempt }: Payment
   };
 }
 
-/** Derives the secret from the order, because the provider refuses an idempotency key with changed parameters. */
+/**
+ * The secret is derived from the order, so that a repeated request is equal. The provider refuses an idempotency key
+ * with changed parameters.
+ */
 function returnSecret({ secretKey }: PaymentServices, { id }: OrderRow): string {
   return createHmac("sha256", secretKey).update(`order return ${id}`).digest("base64url");
 }

@@ -12,7 +12,7 @@ export async function mayBePaid(db: Queryable, orderId: string): Promise<boolean
   return payment !== null && payment.state !== "failed" && payment.state !== "paid";
 }
 
-/** Must run in the transaction that stores the order, so that a job checks the payment later, even after a crash. */
+/** Must run in the transaction that stores the order. So a job checks the payment later, even after a crash. */
 export async function insertPayment(tx: Tx, orderId: string, checkAt: Date): Promise<void> {
   await tx.insert(onlinePayments).values({ orderId, state: "asked", attempt: 1, checkAt });
   await sendJobs(tx, "payment", [{ id: orderId, at: checkAt }]);
@@ -76,7 +76,7 @@ export async function postponeCheck(tx: Tx, orderId: string, checkAt: Date): Pro
   return postponed.length > 0;
 }
 
-/** Gives the next request a new idempotency key, because the provider would repeat its error for the last key. */
+/** The next request gets a new idempotency key, because the provider would repeat its error for the last key. */
 export async function raiseAttempt(db: Queryable, { orderId, attempt }: PaymentRow): Promise<void> {
   const isIt = and(eq(onlinePayments.orderId, orderId), eq(onlinePayments.attempt, attempt));
   await db

@@ -55,7 +55,10 @@ async function readOwners(db: Queryable): Promise<Map<string, string>> {
   ]);
 }
 
-/** The former address redirects from now on. A former address that the product gets again no longer redirects. */
+/**
+ * Lets the former address redirect to the product. If the product gets a former address again, this address no longer
+ * redirects.
+ */
 export async function moveAddress(tx: Tx, before: Addressed, address: string | null, at: Date): Promise<void> {
   if (before.address === address) return;
   const target = shopItemPath(before.id);
@@ -73,7 +76,7 @@ export async function removeFormerAddresses(tx: Tx, ids: readonly string[]): Pro
 /** Number of products per transaction. A small number keeps locks short. */
 const BATCH = 100;
 
-/** Assigns addresses to visible products of earlier releases, which had no readable addresses; the oldest is first. */
+/** Assigns addresses to visible products without one, the oldest first. Earlier releases had no readable addresses. */
 export async function nameProducts({ database: { db } }: Pick<Services, "database">): Promise<number> {
   for (let named = 0; ;) {
     const count = await db.transaction(async (tx) => {

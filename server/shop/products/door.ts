@@ -1,4 +1,4 @@
-// The shop on the home page: its first products that are in stock, with their prices (legal.md L7–L9, L12).
+// Reads the products that the home page shows: the first ones in stock, with their prices (legal.md L7–L9, L12).
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Picture } from "#contract/schemas/files.ts";

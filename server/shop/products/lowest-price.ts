@@ -19,7 +19,8 @@ type Span = { from: number; to: number; cents: number };
 const WINDOW_MS = 30 * DAY_MS;
 
 /**
- * Reductions without a rise between them count as one. Reductions before the first day of an offer do not belong to it.
+ * Several reductions count as one if the price did not rise between them. Reductions before the first day of an offer
+ * do not belong to it.
  * @returns null if there is no reduction, or if the current price is not below the lowest earlier price
  */
 export function lowestBeforeReduction({ prices, shown, current, offerFrom }: PriceHistory): number | null {

@@ -15,7 +15,7 @@ type Shown = Pick<ProductRow, "price" | "hidden"> & { variants: readonly Pick<Va
 export const hasOwnPrices = ({ variants }: Pick<Shown, "variants">): boolean =>
   variants.some(({ price }) => price !== null);
 
-/** The price that guests see; null for a hidden product, and for a product with a variant that has its own price. */
+/** The price that guests see. null for a hidden product, and for a product with a variant that has its own price. */
 export const seenPrice = (row: Shown): number | null => (row.hidden || hasOwnPrices(row) ? null : row.price);
 
 export async function dropPrices(tx: Tx, ids?: readonly string[]): Promise<void> {

@@ -90,7 +90,7 @@ function newRow(id: string, { offer }: ProductFields, at: Date): OfTheRow {
 }
 
 /**
- * The version stays if nothing changes.
+ * If nothing changes, the version stays.
  * @throws notFound (C404), conflict (C409) with the stored product, invalid (C200)
  */
 export function changeProduct(

@@ -4,7 +4,7 @@ import { renewLowest, renewPrices } from "./store.ts";
 
 export { renewPrices };
 
-/** Records if guests can see prices. When prices become visible again, recalculates struck-through prices. */
+/** Records whether guests can see prices. When prices become visible again, recalculates struck-through prices. */
 export async function showPrices(tx: Tx, shown: boolean, at: Date): Promise<void> {
   await storeShown(tx, shown, at);
   if (shown) await renewLowest(tx, at);

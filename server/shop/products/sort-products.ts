@@ -10,7 +10,7 @@ export function sortProducts({ services }: CommandContext<"database" | "now">, i
     const inOrder = rows.toSorted(byPlace);
     const places = inOrder.flatMap(({ id }, place) => (wanted.includes(id) ? [place] : []));
     if (places.length < wanted.length) throw new AppError("notFound");
-    // Gives each product its own position, because several may have the same position.
+    // Gives each product its own position, because several products may have had the same one.
     const all = new Map(inOrder.map(({ id }, place) => [id, place]));
     for (const [index, id] of wanted.entries()) all.set(id, places[index] ?? 0);
     await storePositions(tx, rows, all, services.now());

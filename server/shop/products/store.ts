@@ -227,8 +227,8 @@ async function lowestAfter(tx: Tx, before: ProductRow, after: ProductRow): Promi
 }
 
 /**
- * Starts the price history of all products anew and removes struck-through prices, for example after a change of the
- * currency.
+ * Deletes the price history of all products and starts a new one, for example after a change of the currency. Removes
+ * struck-through prices.
  */
 export async function renewPrices(tx: Tx, at: Date): Promise<void> {
   await dropPrices(tx);
@@ -243,7 +243,10 @@ export async function renewPrices(tx: Tx, at: Date): Promise<void> {
   for (const row of rows) if (row.lowest30 !== null) await productChanged(tx, row, { ...row, lowest30: null });
 }
 
-/** Call this when prices become visible again, because days without visible prices do not count. */
+/**
+ * Recalculates struck-through prices. Call this when prices become visible again, because days without visible prices
+ * do not count.
+ */
 export async function renewLowest(tx: Tx, at: Date): Promise<void> {
   const lowest = await otherLowest(tx, at);
   for (const before of await lockProducts(tx, [...lowest.keys()])) {
@@ -261,7 +264,7 @@ function shownOf(row: ProductRow): unknown {
   return row.hidden ? null : { ...fieldsOf(row), lowest30: row.lowest30, version: row.version };
 }
 
-/** Also removes the references to these products from other products. @returns the removed products */
+/** Removes products, and the references to them from other products. @returns the removed products */
 export async function removeProducts(tx: Tx, ids: readonly string[], at: Date): Promise<ProductRow[]> {
   const gone = new Set(ids);
   const names = [...gone].map((item) => sql`${products.children} @> ${JSON.stringify([{ item }])}::jsonb`);

@@ -22,8 +22,8 @@ import { findOrderOf, insertWithdrawal } from "./store.ts";
 type Context = AskingContext<"database" | "secretKey" | "now" | "publicUrl">;
 
 /**
- * The answer does not reveal if an order was found. A declaration is stored without an order too, and even if the
- * honeypot is filled.
+ * Stores a withdrawal and mails its receipt. The answer does not reveal whether an order was found. A declaration is
+ * stored even without a matching order, and even if the honeypot is filled.
  * @throws notFound (C404) if the form is not available, tooManyRequests (C102) if too many declarations come from one
  *   network
  */

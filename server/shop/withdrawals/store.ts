@@ -21,7 +21,10 @@ export async function insertWithdrawal(tx: Tx, row: typeof withdrawals.$inferIns
 
 type FoundOrder = { id: string; isPaid: boolean };
 
-/** The share lock waits for a concurrent erasure of the customer. @returns null if none or several orders match */
+/**
+ * Finds the order of a declaration. The share lock waits for a concurrent erasure of the customer.
+ * @returns null if no order or several orders match
+ */
 export async function findOrderOf(
   tx: Tx,
   { orders: numbers, invoices }: { orders: readonly number[]; invoices: readonly string[] },

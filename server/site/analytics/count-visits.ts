@@ -6,7 +6,10 @@ const EVERY_MS = 5_000;
 
 type Deps = Pick<Services, "database" | "visits">;
 
-/** Counts that cannot be stored are kept for the next round. Runs every few seconds, and at shutdown. */
+/**
+ * Stores the counted page views. If this fails, the counts are retried in the next round. Runs every few seconds, and
+ * at shutdown.
+ */
 export async function storeVisits({ database, visits }: Deps): Promise<void> {
   const day = visits.dayWithoutSalt();
   if (day !== null) visits.setSalt(day, await saltOf(database.db, day));

@@ -18,7 +18,7 @@ export async function readVisits(
   { days }: { days: Span },
 ): Promise<VisitsAnswer> {
   const { db } = services.database;
-  // Counts of this process are stored first, so that the answer is current.
+  // Stores the counts of this process first, so that the answer is current.
   await storeVisits(services);
   const now = spanOf(services.now(), days);
   const before = { from: dayPlus(now.from, -days), to: dayPlus(now.from, -1) };
@@ -30,7 +30,7 @@ export async function readVisits(
   return {
     days: shown,
     total: totalOf(shown),
-    // A comparison needs counts for the whole earlier period.
+    // A comparison is possible only if views were counted during the whole earlier period.
     before: first !== null && first <= before.from ? totalOf(earlier) : null,
     pages: await withTitles(db, await sums("pages")),
     referrers: await sums("referrers"),

@@ -5,7 +5,7 @@ import { repeated } from "../../kernel/jobs/work.ts";
 import { dayOf, dayPlusMonths } from "../../kernel/visits/days.ts";
 import { dropViewsBefore, dropVisitorsBefore } from "./store.ts";
 
-/** Interval of the deletion. It is short, so that visitors cannot be distinguished after their day. */
+/** Interval of the deletion. It is short, so that nobody can distinguish visitors of an earlier day. */
 const EVERY_MS = 600_000;
 
 export async function dropVisits({ database, now }: Pick<Services, "database" | "now">): Promise<number> {

@@ -44,7 +44,7 @@ export async function findStanding(db: Queryable, items: readonly DemoItem[]): P
         id: entries.id,
         title: entries.title,
         version: entries.version,
-        // The entry has a working copy, a shared post, or comments.
+        // True if the entry has a working copy, a shared post, or comments. Such an entry is not removed with the demo.
         isBusy: sql<boolean>`${workingCopies.entryId} is not null or ${entries.shareFb} is not null or ${exists(written)}`,
       })
       .from(entries)
@@ -104,7 +104,10 @@ function findRelations(db: Queryable): Promise<Relations> {
     .where(sql`${products.children} <> '[]'`);
 }
 
-/** A product stays if a staying product references it, even indirectly. */
+/**
+ * Takes products off the list that a product outside the list references, even indirectly. These products are not
+ * removed.
+ */
 function withoutRelated(list: Standing[], relations: Relations): Standing[] {
   const ids = new Set(going(list));
   const staying = relations.filter(({ id }) => !ids.has(id));

@@ -53,7 +53,7 @@ export async function removeDemo({
     await emptyPages(tx, { ids: going(standing.page), pages }, storing);
     await removeOfProducts(tx, going(standing.product), at);
     await removeOfPlaces(tx, going(standing.place), at);
-    // Runs after the removals above, so that the removed items no longer use these files.
+    // Files are removed after the items above, because removed items no longer use them.
     await removeOfFiles(tx, going(standing.file), at);
     await removeOfTags(tx, items, at);
     await clearSettings(tx, who, stored, all);
@@ -64,7 +64,7 @@ export async function removeDemo({
 
 type Remover = Changing & { viewer: Viewer };
 
-/** The locks keep the rows unchanged while the program decides which ones to remove. */
+/** Locks the rows, so that they stay unchanged while the program decides which ones to remove. */
 async function lockRows(tx: Tx, items: readonly DemoItem[]): Promise<void> {
   const idsOf = (...kinds: DemoItem["kind"][]): string[] =>
     items.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
@@ -76,7 +76,7 @@ async function lockRows(tx: Tx, items: readonly DemoItem[]): Promise<void> {
 
 type FirstPages = ReadonlyMap<string, EntryInput>;
 
-/** The pages of a new site. Cleaning is slow, so it runs before the transaction. */
+/** Returns the pages of a new site with sanitised texts. Sanitising is slow, so it runs before the transaction. */
 async function cleanedPages(now: Date): Promise<FirstPages> {
   const pages = await Promise.all(firstPages(now).map((page) => cleanInput(page)));
   return new Map(pages.map((page) => [fixedPageNameOf(page.tags ?? []) ?? "", page]));
@@ -97,7 +97,7 @@ async function removeOfEntries(tx: Tx, ids: string[], storing: Storing): Promise
   );
 }
 
-/** Fixed pages cannot be removed, so they get the texts of a new site. */
+/** Fixed pages cannot be removed. So they get the texts of a new site. */
 async function emptyPages(
   tx: Tx,
   { ids, pages }: { ids: string[]; pages: FirstPages },
@@ -143,7 +143,8 @@ async function removeOfPlaces(tx: Tx, ids: string[], at: Date): Promise<void> {
 async function removeOfFiles(tx: Tx, ids: string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const locked = await lockFiles(tx, ids);
-  // Files with uses stay: the uses belong to items that stay, or were added while the demo was read.
+  // Files that still have uses are not removed. Remaining items use them, or the uses were added while the demo was
+  // read.
   const used = await usedFiles(tx, ids);
   const rows = locked.filter(({ id }) => !used.has(id));
   await removeFileRows(

@@ -64,7 +64,7 @@ export function restoreDemo({
 const ofKind = (items: readonly DemoItem[], kind: DemoKind): DemoItem[] => items.filter((item) => item.kind === kind);
 const idsOf = (items: readonly DemoItem[], kind: DemoKind): string[] => ofKind(items, kind).map(({ id }) => id);
 
-/** Skips files that were uploaded again since the removal, and now have another id. */
+/** Skips files that users have uploaded again since the removal. Such files now have another id. */
 async function restoreFiles(tx: Tx, items: readonly DemoItem[]): Promise<void> {
   const there = new Map<string, number>();
   for (const { id, row, hashes } of ofKind(items, "file")) {
@@ -136,7 +136,7 @@ async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who
   await markRestored(tx, "page", there);
 }
 
-/** Fields that no longer have the default value stay unchanged. */
+/** Restores the demo's values in settings. Fields that no longer have the default value stay unchanged. */
 async function restoreSettings(
   tx: Tx,
   who: Changing & { viewer: Viewer },

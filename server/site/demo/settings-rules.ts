@@ -1,4 +1,4 @@
-// Exchanges the demo's values in settings field by field, because users change single fields.
+// Exchanges the demo's values in settings field by field, because users may have changed single fields.
 import { isDeepStrictEqual } from "node:util";
 import type { DemoSettings } from "#contract/values/demo.ts";
 
@@ -10,10 +10,10 @@ export type Spared = (path: string) => boolean;
 const isPlain = (value: unknown): value is Plain =>
   value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Date);
 
-/** Switches are no content, and switching them off would disable features in use. */
+/** Fields that switch features on or off. They are never exchanged, because this would switch off features in use. */
 const switches = new Set(["enabled", "components", "paymentsources"]);
 
-/** The answers of a legal form are exchanged together, because a mixture could be wrong. */
+/** The answers of a legal form are exchanged together. A mixture of old and new answers could be wrong. */
 const isWhole = (path: string): boolean => /^legal\.\w+$/u.test(path);
 
 const below = (path: string, key: string): string => (path === "" ? key : `${path}.${key}`);

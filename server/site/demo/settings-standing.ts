@@ -68,12 +68,15 @@ function sectionsOf(items: readonly DemoItem[]): { name: SectionName; item: Demo
 
 const firstOf = (name: SectionName): object => fieldsOf({ settings: carriedOver(defaultSettings) }, name);
 
-/** Orders and carts depend on these terms. Without them, remaining products would be shipped for free. */
+/**
+ * Fields of the shop's terms, on which orders and carts depend. Without them, remaining products would be shipped for
+ * free.
+ */
 const isTerm = (path: string): boolean => /^shop\.(?!bankAccount)/u.test(path);
 
 const isForeign = (path: string, viewer: Viewer): boolean => path === "shop.bankAccount" && !mayChangeAccount(viewer);
 
-/** A published page must keep the answers of its form. */
+/** The answers of forms from which published pages were built. The removal of the demo keeps them. */
 function builtForms({ legalBuilt }: Settings): Spared {
   const paths = new Set(
     legalPages.filter((page) => legalBuilt[page] !== undefined).map((page) => `legal.${formOfPage[page]}`),

@@ -45,7 +45,10 @@ function stateOf(findings: LawLine["findings"] | null, confirmed: LawLine["confi
   return findings.length > 0 || confirmed === "missing" || confirmed === "outdated" ? "open" : "met";
 }
 
-/** A newer rule makes a confirmation outdated. For the privacy notice (L2), a change of components does so too. */
+/**
+ * A confirmation is outdated if the rule is newer. For the privacy notice (L2), it is also outdated after a change of
+ * components.
+ */
 function confirmationOf(
   id: LawLineId,
   since: string,

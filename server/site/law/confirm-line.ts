@@ -1,4 +1,4 @@
-// Editors confirm the lines of the law that the program cannot check.
+// Editors confirm those lines of the law that the program cannot check itself.
 import { eq } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LawLineInput } from "#contract/schemas/law.ts";

@@ -87,7 +87,7 @@ function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, d
   };
 }
 
-/** Reads the HTML of the pages that the law requires; null if the page is missing, empty, or has its initial text. */
+/** Reads the HTML of the pages that the law requires. null if the page is missing, empty, or has its initial text. */
 function readPages(db: Queryable): Promise<Record<LegalPage, string | null>> {
   return readWrittenPages(db, legalPages);
 }
@@ -112,7 +112,7 @@ async function countRows(db: Queryable, table: PgTable, where: SQL | undefined):
   return row?.total ?? 0;
 }
 
-/** A switch of components may change the required content of the privacy notice. */
+/** Switching a component on or off may change the required content of the privacy notice. */
 async function lastChangeOfComponents(db: Queryable): Promise<Date | null> {
   const isChange = and(eq(auditLog.noun, "settings"), eq(auditLog.label, "components"));
   const [row] = await db.select({ at: auditLog.at }).from(auditLog).where(isChange).orderBy(desc(auditLog.id)).limit(1);

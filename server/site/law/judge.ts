@@ -1,4 +1,4 @@
-// Pure rules, one for each line of legal.md.
+// Pure functions, one for each line of legal.md. Each returns the site's problems, or null if the line does not apply.
 import { builtComponents, isOn } from "#contract/values/components.ts";
 import type { LawFinding, LawFindingKind } from "#contract/schemas/law.ts";
 import { type LawLineId, privacyWords } from "#contract/values/law-lines.ts";
@@ -25,7 +25,7 @@ const itemsPath = `${shopCenterPath}/items`;
 
 type About = { count?: number; names?: string[] };
 
-/** @param path null for a problem of the server */
+/** @param path the page on which the problem can be solved; null for a problem of the server */
 function found(isFound: boolean, kind: LawFindingKind, path: string | null, about: About = {}): LawFinding[] {
   return isFound ? [{ kind, count: about.count ?? 1, names: about.names ?? [], path }] : [];
 }
@@ -149,7 +149,7 @@ function social({ settings, secrets }: Facts): Verdict {
 
 const always: Verdict = [];
 
-/** If a verdict is always empty, the program itself ensures this line of the law. */
+/** If the program itself complies with a line, its judge always returns an empty list. */
 const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
   L1: imprint,
   L2: privacy,

@@ -74,7 +74,7 @@ export const accessibilitySections: readonly Section[] = [
 
 function barriers(facts: LegalFacts, say: Say, language: "de" | "en"): string {
   const { barriers: german, barriersEnglish } = facts.settings.legal.accessibility;
-  // Without an English text, the English page shows the German section and marks it as German.
+  // Without an English text, the English page shows the German section, marked as German.
   if (language === "en" && german !== "" && barriersEnglish === "") return "";
   const typed = typedList(language === "en" ? barriersEnglish : german);
   const seen = list([

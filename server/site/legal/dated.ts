@@ -1,4 +1,4 @@
-// Sentences about laws, with a text for each edition of the law. A new edition needs a line here and a text.
+// Sentences about laws. Each edition of a law has its own text. A new edition needs a line here and a text in locales/.
 import type { SentenceKey } from "../../kernel/sentences.ts";
 
 export type LegalKey = Extract<SentenceKey, `legaltexts:${string}`> extends `legaltexts:${infer Key}` ? Key : never;

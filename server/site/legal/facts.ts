@@ -39,7 +39,7 @@ export async function readLegalFacts(db: Queryable, { settings, secrets }: Loade
   };
 }
 
-/** Counts drafts too, because publishing an entry does not rebuild the notice. */
+/** Counts drafts too, because the privacy notice is not rebuilt when a draft is published. */
 async function countVideos(db: Queryable, from: "youtube" | "library"): Promise<number> {
   const wanted = JSON.stringify([{ type: "video", video: { from } }]);
   const [row] = await db

@@ -14,7 +14,10 @@ import { rememberBuilt, writePage } from "./write-page.ts";
 /** Changes of these sections do not rebuild pages. A user publishes them after a comparison. */
 const ownSections: readonly SectionName[] = ["legal", "legalBuilt"];
 
-/** Rebuilds only sections that this change alters. Other sections stay, even if their forms or texts were changed. */
+/**
+ * Rebuilds only the sections that this change of settings alters. Does not rebuild other sections, even if their forms
+ * or texts have changed.
+ */
 export async function followSettings(tx: Tx, who: Who, { before, after, names }: SettingsChange): Promise<void> {
   const { legalBuilt: built } = after.settings;
   const pages = legalPages.filter((page) => built[page] !== undefined);

@@ -47,7 +47,10 @@ export function missingFields(page: LegalPage, settings: Settings): Problems {
   return missingOf[page](settings);
 }
 
-/** The privacy notice takes the controller from the form of the imprint. */
+/**
+ * True if the controller in the privacy notice would be incomplete. The controller's details come from the form of the
+ * imprint.
+ */
 export function lacksController(settings: Settings): boolean {
   const { name, street, zip, city, mail } = operatorOf(settings);
   return [name, street, zip, city, mail].includes("");

@@ -10,7 +10,7 @@ import {
 } from "#contract/values/legal-fields.ts";
 import type { BuiltSection } from "./sections.ts";
 
-/** Includes the pictures, because a picture that a user added is a manual change. */
+/** The hash includes the pictures, because a picture that a user added is a manual change too. */
 export function hashOf({ de, en, media = [] }: SectionText & { media?: readonly string[] }): string {
   return createHash("sha256")
     .update(JSON.stringify([de, en, ...media]))
@@ -27,7 +27,7 @@ type Wanted = {
   sections: readonly BuiltSection[];
   built: Pick<BuiltPage, "hashes"> | null;
   isBuiltId: (id: string) => boolean;
-  /** Sections that are rebuilt although users have changed them. */
+  /** Ids of sections that are rebuilt even if users have changed them. */
   anew: ReadonlySet<string>;
   replacesOwn: boolean;
   only?: ReadonlySet<string>;
@@ -73,7 +73,7 @@ export function planPage(wanted: Wanted): Plan {
   };
 }
 
-/** The state of a section that `only` does not contain: its text on the page stays unchanged. */
+/** The state of a section whose text stays unchanged, because `only` does not contain the section. */
 const waiting: Record<SectionState, SectionState> = {
   same: "same",
   new: "removed",
@@ -106,10 +106,7 @@ function stateOf(
   return now === remembered || isAnew ? "renewed" : "changed";
 }
 
-/**
- * A section that a user has changed keeps the hash of its last build, so that it counts as changed until it is
- * rebuilt.
- */
+/** A section that a user has changed keeps the hash of its last build. So it counts as changed until it is rebuilt. */
 function hashesAfter(plans: readonly SectionPlan[], before: Readonly<Record<string, string>>): Record<string, string> {
   const known = plans.flatMap(({ id, state, after }): [string, string][] => {
     if (state === "gone") return [];

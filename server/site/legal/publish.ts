@@ -42,10 +42,10 @@ const problemsOf = (page: LegalPage, settings: Parameters<typeof missingFields>[
 });
 
 /**
- * Manual changes stay unless `anew` names their section. `replacesOwn` also removes blocks that the program did not
- * build.
- * @throws forbidden (C100), invalid (C200) with the fields that must be filled first, notFound (C404), conflict (C409)
- *   if the page has changed since the editor compared it
+ * Rebuilds a page and publishes it. Keeps manual changes of a section unless `anew` contains the section. `replacesOwn`
+ * also removes blocks that the program did not build.
+ * @throws forbidden (C100), notFound (C404), invalid (C200) with the fields that must be filled first
+ * @throws conflict (C409) if the page has changed since the editor compared it
  */
 export function publishPage(
   { services, viewer }: Context,

@@ -8,7 +8,7 @@ export type LegalFormsAnswer = {
   days: Partial<Record<keyof BuiltPages, string>>;
 };
 
-/** A change of the forms does not change the pages until their publication. */
+/** A change of the forms does not change the pages until an editor publishes them. */
 export const legalFormSettings = featureSettings({
   section: "legal",
   readFacts: noFacts,

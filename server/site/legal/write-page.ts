@@ -37,7 +37,9 @@ function auditedOf(blocks: readonly Block[]) {
   return { text: textIn("de"), en: { text: textIn("en") } };
 }
 
-/** The stored hashes of a build reveal later manual changes. @returns the settings after the change */
+/**
+ * Stores the hashes of built sections. The hashes reveal later manual changes. @returns the settings after the change
+ */
 export async function rememberBuilt(tx: Tx, stored: LoadedSettings, pages: readonly Built[]): Promise<LoadedSettings> {
   const legalBuilt: BuiltPages = { ...stored.settings.legalBuilt };
   for (const { page, plan } of pages) legalBuilt[page] = { day: plan.day, hashes: plan.hashes };

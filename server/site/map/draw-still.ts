@@ -62,7 +62,7 @@ async function drawAll(deps: Deps, places: readonly PlaceRow[]): Promise<Drawn> 
   const draw = async (shape: StillShape): Promise<Buffer> => {
     const frame = frameOf(places, stillShapes[shape]);
     const tiles = [];
-    // The tile server asks for sequential requests.
+    // The tiles are requested one after another, as the tile server's policy asks.
     for (const { tile, x, y } of tilesOf(frame)) {
       used.push(tile);
       tiles.push({ bytes: await tileBytes(deps, tile, deadline), x, y });

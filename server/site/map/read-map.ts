@@ -1,4 +1,5 @@
-// Jobs request tiles, so that pages do not wait for the tile server.
+// Reads the map's places and its stored preview image. Only jobs request tiles, so that pages do not wait for the tile
+// server.
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { EditedMap, MapPlace, ShownMap } from "#contract/schemas/map.ts";
 import type { Picture } from "#contract/schemas/files.ts";

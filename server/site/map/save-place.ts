@@ -35,7 +35,7 @@ export function createPlace({ services, viewer }: Context, input: CreatePlaceInp
 }
 
 /**
- * Without a change the version stays.
+ * If nothing changes, the version stays.
  * @throws notFound (C404), conflict (C409) with the stored place, invalid (C200) for a file that is no picture
  */
 export function changePlace(

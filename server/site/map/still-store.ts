@@ -17,7 +17,7 @@ export async function findStill(db: Queryable): Promise<StillRow | null> {
   return row ?? null;
 }
 
-/** Call this in the transaction that makes the current image stale. */
+/** Requests a new preview image. Call this in the transaction that makes the current image stale. */
 export async function askStill(tx: Tx, at: Date): Promise<void> {
   const first = { id: STILL, asked: 1, nextAttempt: at };
   await tx
@@ -41,7 +41,7 @@ export async function beginDrawing(db: Queryable): Promise<StillRow | null> {
 
 export type Drawn = { key: string; wide: Buffer; tall: Buffer } | { key: null; wide: null; tall: null };
 
-/** A request that arrived during the drawing stays open. */
+/** Stores a drawn image. A request that arrived while the image was drawn stays open. */
 export async function storeStill(tx: Tx, { asked }: StillRow, drawn: Drawn, at: Date): Promise<void> {
   const before = await findStill(tx);
   await tx
@@ -53,7 +53,7 @@ export async function storeStill(tx: Tx, { asked }: StillRow, drawn: Drawn, at: 
 }
 
 /**
- * Does nothing if a newer request exists, because that request is tried at once.
+ * Does nothing if a newer request exists, because the pause after a failure must not delay that request.
  * @returns true if the failure was stored
  */
 export async function storeFailure(

@@ -67,7 +67,7 @@ const queries = {
 } as const satisfies Partial<Record<TaskKind, (db: Queryable, now: Date) => SQLWrapper>>;
 export type CountedKind = keyof typeof queries;
 
-/** Partial indexes find these rows, so the client may poll them. */
+/** The client may poll these kinds, because partial indexes find their rows. */
 export const polledKinds = [
   "withdrawalsOpen",
   "ordersToSend",
@@ -92,7 +92,7 @@ export async function countTasks(db: Queryable, kinds: readonly CountedKind[], n
   return rows.map(({ kind, count, id, name, number, at }) => ({
     kind,
     count,
-    // If there is only one row, the minima are its values.
+    // The minima are the row's own values if there is only one row.
     one: count === 1 ? { id, name: name.trim(), number } : null,
     at: at === null ? null : new Date(at).toISOString(),
   }));

@@ -41,7 +41,7 @@ export async function readFirstSteps(db: Queryable): Promise<StepState[]> {
 
 const isThere = async (rows: PromiseLike<unknown[]>): Promise<boolean> => (await rows).length > 0;
 
-/** True if the row belongs to the demo and was not removed with it. */
+/** True if the row belongs to the demo and was not removed with the demo. */
 function isDemos(db: Queryable, kind: "file" | "entry") {
   const id = kind === "file" ? files.id : entries.id;
   const items = db
@@ -85,7 +85,7 @@ export function leaveStep(
   });
 }
 
-/** A saved look completes the step, even the default look. */
+/** Completes the step 'look'. Saving completes this step, even if the look is the default one. */
 export function chooseLook({ services }: CommandContext<"database">): Promise<StepState[]> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);

@@ -1,4 +1,4 @@
-// The tasks of 'Heute'. The server gives them in two answers: the client polls only the first.
+// Reads the tasks of the page 'Heute' for two procedures. The client polls only the first, `readWaiting`.
 import { isOn } from "#contract/values/components.ts";
 import { type Task, type TaskKind, taskKinds, type TaskRule } from "#contract/values/overview.ts";
 import { can, type Viewer } from "#contract/values/permissions.ts";

@@ -14,7 +14,7 @@ export const overviewRouter = router({
   isFirstDay: may("update", "settings").query(
     async ({ ctx: { services } }) => !(await isOlderThan(services.database.db, 1, services.now())),
   ),
-  /** 'Heute' polls this, so it is cheap. */
+  /** The page 'Heute' polls `waiting`, so this procedure must be cheap. */
   waiting: may("read", "drafts").query(({ ctx }) => readWaiting(ctx)),
   checks: may("read", "drafts").query(({ ctx }) => readChecks(ctx)),
   storage: may("read", "drafts").query(({ ctx }) => readStorage(ctx.services.database.db)),

@@ -13,7 +13,7 @@ import { copiesAmong, hasTitleInCopy } from "../../content/working-copies/store.
 
 const EVENTS: ListTag = "Veranstaltungen";
 
-/** First the entries with the words in the title, then the newest. */
+/** Lists entries with the words in the title first, and then the newest entries that contain the words. */
 export async function findEntriesFor(db: Queryable, q: string, now: Date): Promise<FoundEntry[]> {
   const isNamed = sql`(${or(inTitle(q), hasTitleInCopy(entries.id, q), ofNamedPage(db, q))})`;
   const order = [desc(isNamed), sql`${entries.publishDate} desc nulls first`, desc(entries.id)];
@@ -27,7 +27,7 @@ export async function findEntriesFor(db: Queryable, q: string, now: Date): Promi
     id: row.id,
     kind: kindOf(row),
     title: titles.get(row.id) || titleFor(q, row),
-    // An entry outside the lists has no page for guests. Editors open it in a list.
+    // An entry that is in no list has no page for guests. So the link opens the entry for editors within a list.
     path: entryPath(row) ?? `/${listForEditors(row.tags)}/${row.id}`,
     state: entryStateAt(row, now),
     date: listOf(row.tags) === EVENTS ? presentedDate(row.date, row.dateHasTime) : null,

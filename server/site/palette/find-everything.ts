@@ -25,7 +25,7 @@ export async function findEverything(
     ifReadable("orders", () => findOrdersFor(db, q, mostOfKind)),
     ifReadable("messages", () => findMessagesFor(db, q, mostOfKind)),
     ifReadable("users", async () => (await listUsers(db, { ...page, sort: "name" })).rows),
-    // The currency decides only about sums, which are not shown here.
+    // The currency affects only sums, which are not shown here. So any currency will do.
     ifReadable("orders", async () => (await listCustomers(db, { ...page, sort: "-last" }, "EUR")).items),
     ifReadable("files", () => listFilesFor(db, { ...listFilesInput.parse(page), now: services.now() })),
   ]);

@@ -5,7 +5,7 @@ import { invoicesOf } from "../../shop/documents/store.ts";
 import { searchOrders } from "../../shop/orders/store.ts";
 import { orderNumberIn } from "./order-number.ts";
 
-/** The order whose number was typed comes first. */
+/** The first result is the order whose number was typed. */
 export async function findOrdersFor(db: Queryable, q: string, most: number): Promise<FoundOrder[]> {
   const rows = await searchOrders(db, { q, number: orderNumberIn(q) }, most);
   const invoices = await invoicesOf(

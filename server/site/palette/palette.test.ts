@@ -34,7 +34,7 @@ it("finds orders by number and name, with the invoice once there is one", async 
     expect(orders[0], typed).toMatchObject({ id: first._id, number: first.number, name: "Frieda Zwetschge" });
     expect(orders[0]?.invoice).toBeNull();
   }
-  // The newer order names the number only in its comment.
+  // The newer order contains the number only in its comment.
   expect((await find("1001")).orders.map(({ number }) => number)).toEqual([first.number, second.number]);
   const found = await find("zwetschge");
   expect(found.orders).toMatchObject([{ id: first._id, states: ["unpaid", "unshipped"] }]);

@@ -101,8 +101,8 @@ function withTitled(search: Search, titled: readonly Hit[]): Search {
 type Words = { terms: readonly string[]; telling: readonly string[] };
 
 /**
- * Searches for all words. If few texts match, searches for similar words too; if none matches, for some of the words.
- * Stop words get no alternatives.
+ * Searches for all words. If few texts match, searches for similar words too. If none match, searches for texts with
+ * some of the words. Stop words get no alternatives.
  */
 async function searchFor(db: Queryable, { terms, telling }: Words, scope: PublicScope): Promise<Search> {
   const plain = withoutAlternatives(terms);
@@ -174,7 +174,7 @@ async function matchingWords(
   return listMatching(db, compared, await stemmed(db, anyTerm(alternatives)));
 }
 
-/** Replaces misspelled words by similar words of the shown texts; null without a change. */
+/** Replaces misspelled words by similar words of the shown texts. Returns null if nothing changes. */
 function suggestionFor(terms: readonly string[], alternatives: Alternatives, found: readonly Found[]): string | null {
   const spelling = spellingsIn(found);
   const better = terms.map((term, index) => {

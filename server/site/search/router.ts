@@ -3,7 +3,7 @@ import { may, router } from "../../kernel/trpc.ts";
 import { findResults } from "./find-results.ts";
 import { openGate } from "../../kernel/gate.ts";
 
-/** At most two searches run at once, so that they do not take all database connections. */
+/** At most two searches run in parallel, so that they do not take all database connections. */
 const gate = openGate({ atOnce: 2, inAll: 40, fromOneAddress: 8 });
 
 export const searchRouter = router({

@@ -28,7 +28,7 @@ export type PublicScope = {
 
 export type Hit = { kind: IndexedKind; id: string; isExact: boolean };
 
-/** The German and English stems of a query as a tsquery; '' without any stem. */
+/** Returns the German and English stems of a query as a tsquery; '' if there are no stems. */
 export async function stemmed(db: Queryable, query: string): Promise<string> {
   if (query === "") return "";
   const { rows } = await db.execute<{ stems: string }>(
@@ -64,15 +64,15 @@ const MOST_TITLES = 20;
 
 type Titled = {
   titles: readonly string[];
-  /** True to also find longer titles that begin with the first of `titles`. */
+  /** If true, also finds longer titles that begin with the first of `titles`. */
   mayGoOn: boolean;
 };
 
-/** Finds even titles of stop words. Exact titles come first, then the newest. */
+/** Finds texts by their titles, even titles of stop words only. Exact titles come first, then the newest. */
 export async function findTitled(db: Queryable, { titles, mayGoOn }: Titled, scope: PublicScope): Promise<Hit[]> {
   const [german, english] = [titleKey(sql`title`), titleKey(sql`en->>'title'`)];
   const [title = ""] = titles;
-  // '!' is the character after the blank, so this is a prefix search.
+  // A prefix search for the title and a blank. '!' is the next character after the blank.
   const goesOn = (key: SQL): SQL => sql`(${key} >= ${`${title} `} and ${key} < ${`${title}!`})`;
   const any = sql`any(${sql.param([...titles])}::text[])`;
   const isWhole = sql`(${german} = ${any} or ${english} = ${any})`;
@@ -96,7 +96,10 @@ export async function tellingOf(db: Queryable, terms: readonly string[]): Promis
   return rows.map(({ term }) => term);
 }
 
-/** Condition with a subquery for each of the newest hits, because a join would read all tags. */
+/**
+ * SQL condition: guests can see the hit. It uses a subquery for each of the newest hits, because a join would read all
+ * tags.
+ */
 function seenByGuests(scope: PublicScope): SQL {
   const { kind, id } = searchIndex;
   return sql`case ${kind} when 'entry' then ${hasPlace(id)} when 'file' then ${isOffered(scope)} else true end`;

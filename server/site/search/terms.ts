@@ -6,7 +6,7 @@ const SHORTEST_BEGINNING = 4;
 const MOST_NEAR = 6;
 const MOST_CONTAINING = 10;
 
-/** Folds like the database (foldedText). */
+/** Folds letters like the database function (`foldedText`). */
 export function folded(text: string): string {
   return text
     .normalize("NFD")
@@ -25,8 +25,8 @@ const MOST_ORDERED = 4;
 const MOST_SPELLED = 64;
 
 /**
- * Titles that a search may mean, the typed one first. Tries other apostrophes, umlauts ('ueber') and, for stop words,
- * other orders.
+ * Returns the titles that a search may mean, the typed one first. Tries other apostrophes, umlauts ('ueber'), and, if
+ * all words are stop words, other orders of the words.
  * @param areCommon true if all words are stop words
  */
 export function titlesOf(q: string, areCommon: boolean): string[] {
@@ -68,7 +68,7 @@ export const withoutAlternatives = (terms: readonly string[]): Alternatives =>
 
 const asBeginning = (term: string): string => (term.length < SHORTEST_BEGINNING ? term : `${term}:*`);
 
-/** In this tsquery, each term or one of its alternatives must match. */
+/** Returns a tsquery in which each term, or an alternative of it, must match. */
 export function everyTerm(alternatives: Alternatives): string {
   return alternatives.map((one) => `(${oneOf(one)})`).join(" & ");
 }

@@ -15,7 +15,7 @@ export type Found = Pick<Result, "kind" | "path" | "file" | "hasEnglish"> & Date
 
 const undated: Dates = { date: null, end: null, comesAgain: false, status: "scheduled", publishDate: null };
 
-/** @param row an event with the date of its next occurrence */
+/** @param row an entry; the date of an event must be its next occurrence */
 export function foundEntry(row: EntryRow): Found {
   const pairs = row.blocks.flatMap(textsOf);
   const english = { title: row.en?.title ?? "", text: running(pairs.map(({ en }) => en ?? "")) };

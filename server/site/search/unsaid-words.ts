@@ -1,4 +1,4 @@
-// Each hour, some words that no public text contains are removed from the search index.
+// Each hour, this job removes some of the words that no public text contains any more from the search index.
 import { HOUR_MS } from "#contract/values/time.ts";
 import type { Db } from "#db/open.ts";
 import { repeated } from "../../kernel/jobs/work.ts";

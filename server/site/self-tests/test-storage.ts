@@ -25,7 +25,7 @@ export async function testDatabase({
   env,
 }: Pick<Services, "database" | "env">): Promise<DatabaseTest> {
   const began = performance.now();
-  // A single row cannot cause a deadlock with a request that saves several sections of the settings.
+  // Updates a single row, so that no deadlock with a save of several sections is possible.
   await db
     .update(settings)
     .set({ version: sql`${settings.version}` })

@@ -4,7 +4,7 @@ import type { Block } from "#contract/blocks/schema.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { seoLengths, type SeoTexts, type SeoWarning } from "#contract/schemas/seo.ts";
 
-/** A text with fewer characters does not describe a page. */
+/** A description with fewer characters is too short to describe a page. */
 const LEAST = 40;
 
 export type Judged = {
@@ -13,7 +13,10 @@ export type Judged = {
   blocks: readonly Block[];
   mainPicture: string | null;
   pictures: Readonly<Record<string, Picture>>;
-  /** Number of pages with this title, and with this own description; includes the page itself. */
+  /**
+   * The numbers of pages with the same title, and with the same entered description (`own.description`). Both include
+   * this page.
+   */
   same: { title: number; description: number };
 };
 
@@ -33,11 +36,14 @@ export function judgePage({ own, without, blocks, mainPicture, pictures, same }:
 
 const when = (is: boolean, warning: SeoWarning): SeoWarning[] => (is ? [warning] : []);
 
-/** Visitors see the German text by default, so only this text is checked. */
+/**
+ * True if the picture needs a German alternative text. Visitors see the German text by default, so only this text is
+ * checked.
+ */
 const isBare = (picture: Picture | undefined): boolean =>
   picture !== undefined && !picture.alt.decorative && picture.alt.de === "";
 
-/** True if the first heading is a small one. */
+/** True if the first heading has level 3, so that level 2 is skipped. */
 export function skipsLevel(content: readonly string[]): boolean {
   const [first] = content.join("").match(/<h[23]\b/u) ?? [];
   return first === "<h3";

@@ -40,7 +40,7 @@ export async function saveTexts(context: Context, place: SeoPlace, { en, ...text
 
 const isEmpty = ({ title, description }: SeoTexts): boolean => title === "" && description === "";
 
-/** An omitted value stays; empty texts are removed. */
+/** Keeps the stored texts if none are sent. null or empty texts remove the stored ones. */
 function englishAfter(before: SeoTexts | null | undefined, sent: SeoTexts | null | undefined): SeoTexts | null {
   if (sent === undefined) return before ?? null;
   return sent === null || isEmpty(sent) ? null : sent;

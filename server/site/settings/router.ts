@@ -45,7 +45,7 @@ async function withMenus(
   if (read === null) return answer;
   const { menus, hiddenPaths } = read;
   if (can(viewer, "read", "drafts")) return { ...answer, menus: { ...menus, hidden: hiddenPaths } };
-  // The search engine texts of a hidden page would reveal it.
+  // Omits the search engine texts of hidden pages, because they would reveal these pages.
   const sites = answer.meta.sites.filter(({ path }) => !hiddenPaths.includes(path));
   return { ...answer, meta: { ...answer.meta, sites }, menus };
 }

@@ -43,7 +43,7 @@ async function listFiles(path: string): Promise<string[]> {
 }
 
 /**
- * Without build tools, as in a container, an existing build is used.
+ * Builds the client if its sources have changed. Without build tools, as in a container, uses an existing build.
  * @returns the build's directory
  */
 export async function buildIfStale(log: Logger): Promise<string> {
@@ -57,7 +57,7 @@ export async function buildIfStale(log: Logger): Promise<string> {
   // Other processes may build or serve at the same time, so a rename puts the complete build in place.
   const unfinished = join(builds, `${stamp}-${process.pid}`);
   const run = promisify(execFile);
-  // In separate processes, so that the memory of the bundler is freed.
+  // Bundles in separate processes, so that the memory of the bundler is freed.
   const bundle = (name: string, ...flags: string[]) =>
     run(process.execPath, [vite, "build", ...flags, "--outDir", join(unfinished, name), "--logLevel", "error"], {
       cwd: root,

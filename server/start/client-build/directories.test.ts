@@ -1,4 +1,3 @@
-// Build directories: the first of two simultaneous builds stays, and only the three newest directories are kept.
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

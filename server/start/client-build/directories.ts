@@ -1,10 +1,14 @@
-// A rename puts each build directory in place. The last few stay for running processes and open pages.
+// Build directories of the client. A rename puts each complete build in place. The last few builds stay for running
+// processes and open pages.
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 const KEPT_BUILDS = 3;
 
-/** If another process has finished the same build first, that directory stays, and `unfinished` is removed. */
+/**
+ * Renames a complete build to its directory. If another process has finished the same build first, keeps that build and
+ * removes `unfinished`.
+ */
 export async function placeBuild(unfinished: string, directory: string): Promise<void> {
   try {
     await rename(unfinished, directory);

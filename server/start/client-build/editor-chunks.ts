@@ -1,4 +1,4 @@
-// Bundles the editors' modules into a few files. One file for each module would mean a hundred requests.
+// Bundles the editors' modules into a few files. With one file for each module, a page would need a hundred requests.
 import { relative, sep } from "node:path";
 
 type ModuleInfo = { importers: string[]; dynamicImporters: string[]; isEntry: boolean };
@@ -15,8 +15,8 @@ type EditorChunk = "bar" | "editors" | "overlay" | "center";
 const MANY = 5;
 
 /**
- * Names the file for a module that only editors load. All other modules get null and are placed by Rolldown. Visitors
- * thus load no code of editors.
+ * Returns the file for a module that only editors load, and null for all other modules, which Rolldown places. So
+ * visitors load no code of editors.
  * @param root absolute path of the repository
  */
 export function editorChunks(root: string): (id: string, context: Context) => EditorChunk | null {
@@ -47,7 +47,7 @@ export function editorChunks(root: string): (id: string, context: Context) => Ed
     const isOfEditors = (start: string): boolean =>
       start === BAR || start === OVERLAY || areas.some((area) => start.startsWith(area));
     if (starts.length === 0 || !starts.every(isOfEditors)) return null;
-    // Every page of an editor loads the bar first.
+    // The bar has its own file, because every page of an editor loads the bar first.
     if (starts.includes(BAR)) return "bar";
     const isCommon = starts.includes(CENTER) || starts.length >= MANY;
     if (starts.includes(OVERLAY)) return isCommon ? "editors" : "overlay";

@@ -1,4 +1,5 @@
-// Windows of the admin layer may be narrow on wide screens, so media queries are repeated as container queries.
+// Windows of the admin layer may be narrow on wide screens. So media queries are repeated as container queries for
+// these windows.
 
 const narrow = /^@media (\(max-width: [\d.]+rem\)) \{\n([\s\S]*?)^\}\n/gmu;
 const editors = /\/client\/(?:center|entry-editor|files|ui\/admin)\/.*\.css$/u;

@@ -91,7 +91,7 @@ function useBinActions() {
   const notifyError = useNotifyError();
   const options = {
     onError: notifyError,
-    // A restored page is in the page tree again.
+    // A restored page appears in the page tree again, so the page tree is also fetched.
     onSettled: () =>
       Promise.all([
         utils.bin.invalidate(),

@@ -48,7 +48,7 @@ function Season({ onClose }: { onClose: () => void }) {
     },
   });
   const events = season.data ?? [];
-  // An event that already exists in the next year is not preselected.
+  // An event that already exists in the next year is not selected by default.
   const ids = events.filter(({ id, isThere }) => chosen[id] ?? !isThere).map(({ id }) => id);
   const take = (): void =>
     mutation.mutate(

@@ -53,7 +53,7 @@ export function FileBinScreen() {
   const restore = (some: readonly Item[]): void => {
     const ids = some.map(({ id }) => id);
     remember(...ids);
-    // The user has already seen the error.
+    // `useFileRestore` has already shown the error.
     void restoring.restore(ids).catch(() => undefined);
   };
   const isNarrow = useIsNarrow();

@@ -66,7 +66,7 @@ function Template({ template, isNew, errors, onChange, onRemove }: Props) {
   const hasError = (["name", "de", "en"] as const).some((field) => errorOf(field) !== undefined);
   const shownName = name.trim() === "" ? t("settings.untitledTemplate") : name;
   return (
-    // If the template has an error, the changed key remounts the disclosure, so that it opens.
+    // If the template has an error, the changed key remounts the disclosure, so that the disclosure opens.
     <Disclosure key={String(hasError)} className={styles.template ?? ""} defaultExpanded={isNew || hasError}>
       <Heading level={3}>
         <AriaButton slot="trigger" className={styles.trigger ?? ""}>

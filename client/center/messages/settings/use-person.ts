@@ -41,7 +41,7 @@ export function usePerson() {
     email,
     setEmail: (typed: string): void => {
       setEmail(typed);
-      // The data that were found belong to the former mail address, so they are removed.
+      // The results belong to the former mail address, so they are removed.
       setFound(null);
       setError(undefined);
     },

@@ -1,6 +1,6 @@
 import type { Action, Noun } from "#contract/values/permissions.ts";
 
-/** A target of the search. Texts and words are keys of locales/. */
+/** A target of the search. `text` and `words` are keys of locales/. */
 export type Place = {
   path: string;
   text: string;
@@ -13,7 +13,7 @@ export type Place = {
 
 /** A setting, or a group of settings with a heading. */
 export type SettingsPlace = Place & {
-  /** The fields of the contract that are set here (contract/schemas/settings.ts). */
+  /** The fields of the contract that users edit at this place (contract/schemas/settings.ts). */
   sets: readonly string[];
 };
 

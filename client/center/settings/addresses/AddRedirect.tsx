@@ -11,7 +11,7 @@ import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { Section } from "../../Section.tsx";
 import styles from "./Addresses.module.css";
 
-/** @param chosen the source address with which the form starts; '' for an empty field */
+/** @param chosen the initial source address; '' for an empty field */
 export function AddRedirect({ chosen }: { chosen: string }) {
   const { t } = useTranslation("addresses");
   const utils = trpc.useUtils();

@@ -9,8 +9,8 @@ import { RedirectList } from "./RedirectList.tsx";
 export function AddressesScreen() {
   const { t } = useTranslation("addresses");
   /**
-   * `from` is an address without a page that the user has chosen from the list. `times` is the key of the form, so each
-   * choice resets the form.
+   * `from` is an address without a page that the user has chosen from the list. `times` counts the choices and is the
+   * form's key, so that each choice resets the form.
    */
   const [chosen, setChosen] = useState({ from: "", times: 0 });
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { trpc } from "../../../api/trpc.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 
-/** @param onRemoved is called before the row goes, with the key of the redirect */
+/** @param onRemoved called with the redirect's key before the row is removed */
 export function useRemoval(onRemoved: (key: string) => void) {
   const { t } = useTranslation("addresses");
   const { t: admin } = useTranslation("admin");

@@ -10,7 +10,7 @@ const FILE_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f-]{22}$/u;
 /** For a changed secret, the server logs a text of this form (server/settings/change-settings.ts). */
 const SECRET = /^\*{3}[\da-f]{4}$/u;
 
-/** For a change in one of these objects, the name of the changed property is shown. */
+/** For a field in one of these objects, the name of the property is shown instead of the object's name. */
 const groups = new Set(["site", "shop", "components", "meta", "legal", "social", "mail", "notify"]);
 const MOST_NAMES = 3;
 

@@ -26,7 +26,7 @@ export function ClosureRows({ rows, places, errors, onChange }: Props) {
         const number = index + 1;
         return (
           <div key={row.key} role="group" aria-label={t("hours.closure", { number })} className={styles.row}>
-            {/* A closure may name a place that has no opening hours any more. */}
+            {/* A closure may name a place that no longer has opening hours. */}
             {places.length + row.name.length > 0 && (
               <Select
                 label={t("hours.closedPlace")}

@@ -52,7 +52,7 @@ export const newClosureRow = (): ClosureRow => ({
   english: "",
 });
 
-/** A place that has got a new name keeps its closures. */
+/** If a place was renamed, its closures get the new name. */
 function nameNow(name: string, hours: readonly HourRow[]): string {
   const row = hours.find(({ storedName }) => storedName === name);
   return row && !placesIn(hours).includes(name) ? row.name : name;

@@ -30,8 +30,8 @@ export function Confirmation({ line: { id, confirmed, path, findings }, onChange
       {isSaid && (
         <p className={layout.strong}>{t("confirmedBy", { by: confirmed.by, day: formatDay(confirmed.at) })}</p>
       )}
-      {/* One button confirms and withdraws, so that it keeps the focus. Users cannot confirm a rule while the
-          check finds problems. */}
+      {/* One button confirms and withdraws, so that it keeps the focus. If the check finds problems, users cannot
+          confirm the rule. */}
       {isSaid || findings.length === 0 ? (
         <Button
           isDisabled={isPending}

@@ -134,7 +134,7 @@ function Choices({ page, plan, onClose, onPublished, onOutdated }: ChoicesProps)
 
 type AnewProps = { section: SectionPlan; isChosen: boolean; onChange: (id: string, isChosen: boolean) => void };
 
-/** A section that an editor has changed or removed by hand stays as it is, unless the user ticks this box. */
+/** If an editor has changed or removed a section by hand, the section stays so unless this box is ticked. */
 function Anew({ section: { id, state }, isChosen, onChange }: AnewProps) {
   const { t } = useTranslation("legal");
   if (!handMadeStates.includes(state) || changingStates.includes(state)) return null;

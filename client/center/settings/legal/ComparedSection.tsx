@@ -24,7 +24,7 @@ export function ComparedSection({ section: { state, before, after }, language }:
   );
 }
 
-/** Normalises and sanitises HTML with the editor's own reader and writer. All comparisons do this. */
+/** Normalises and sanitises HTML with the editor's own reader and writer. All comparisons use HTML in this form. */
 const safe = (html = ""): string => (html === "" ? "" : serialize(deserialize(parseHtml(html))));
 
 function Version({ heading, html, language }: { heading: string; html: string; language: "de" | "en" }) {

@@ -30,7 +30,8 @@ export function LegalForm({ page, name, stored, onPublished }: Props) {
     stored,
     formOf: ({ forms }: Stored) => forms[name] as LegalForms[LegalFormName],
     read: (form) => ({ sent: { [name]: form }, problems: {} }),
-    // All legal forms share one version, so the new version is put into the cache for the other forms.
+    // All legal forms share one version. So the cache gets the new version, which the other forms need for their next
+    // save.
     store: async (sent) => {
       const next = await store(sent);
       utils.legal.forms.setData(undefined, next);

@@ -8,7 +8,7 @@ import { useFontSamples } from "./use-font-samples.ts";
 
 type Props = { fonts: FontPair; onChange: (fonts: FontPair) => void };
 
-/** The default of the style sheet. The page itself may use another pair at the moment. */
+/** The default fonts of the style sheet. The page itself may currently use other fonts. */
 const usual = { heading: '"Fraunces Variable", serif', text: '"Source Sans 3 Variable", sans-serif', weight: "560" };
 
 function lettersOf(pair: FontPair): typeof usual {

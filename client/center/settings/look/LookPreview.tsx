@@ -14,7 +14,10 @@ const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, heig
 type Width = keyof typeof sizes;
 const widths: readonly Width[] = ["desktop", "phone"];
 const PAUSE_MS = 500;
-/** On the home page, the bar with name and logo appears only after scrolling. The preview shows it at once. */
+/**
+ * On the home page, the bar with name and logo appears only after scrolling. The preview shows this bar without
+ * scrolling.
+ */
 const BAR_STAYS = "header{transform:none!important}";
 const NOTHING_IS_PRESSED = "a,button,input,select,textarea,summary{pointer-events:none}";
 

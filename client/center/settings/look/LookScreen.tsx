@@ -41,7 +41,7 @@ function Look() {
     partOf: (typed) => ({ site: partOf(typed) }),
     onSaved: ({ site }) => {
       showLook(document, lookOfForm(formOf(site)));
-      // Who has only entered the name has not chosen a look yet.
+      // A user who has only entered the name has not chosen a look yet.
       if (!isNameAlone(formOf(before), formOf(site))) chooseLook();
     },
   });

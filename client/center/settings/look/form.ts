@@ -35,7 +35,7 @@ export const lookOfForm = ({ palette, accent, fonts }: LookForm): Look => ({
   fonts,
 });
 
-/** True if two forms differ in their names and in nothing else. */
+/** True if the forms differ in the name and in nothing else. */
 export function isNameAlone(before: LookForm, now: LookForm): boolean {
   const { name, nameEnglish } = now;
   return !isSameValue(before, now) && isSameValue({ ...before, name, nameEnglish }, now);

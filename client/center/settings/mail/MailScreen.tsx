@@ -25,7 +25,7 @@ function Sender() {
   const { t } = useTranslation("settings");
   const settings = useSiteSettings();
   const { form: mail, theirs, errors, isSaving, change, save } = useSender();
-  /** If another user has stored a different value, it is shown instead of the hint. */
+  /** If another user has stored a different value, the hint shows that value. */
   const hintOf = (name: keyof typeof mail, hint: string): string => {
     const value = theirs[name];
     if (value === undefined) return hint;

@@ -19,7 +19,7 @@ export function SecurityContact() {
   const update = trpc.settings.updateSecurityContact.useMutation({
     onSuccess: (next, sent) => {
       utils.settings.securityContact.setData(undefined, next);
-      // The user may have typed during the request. Such input stays.
+      // If the user has typed during the request, the typed text stays.
       setTyped((now) => (now === sent.contact ? null : now));
       notify(admin("notices.saved"));
     },

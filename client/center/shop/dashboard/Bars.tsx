@@ -4,7 +4,7 @@ export type Point = { start: string; value: number };
 
 const WIDTH = 10;
 const HEIGHT = 1000;
-/** The gap, as a fraction of the width of a bar with its gap. */
+/** The gap between two bars, as a fraction of the width of a bar with its gap. */
 const GAP = 0.2;
 
 type Props = { points: readonly Point[]; ticks: readonly number[]; chosen: number | null };

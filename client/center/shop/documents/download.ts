@@ -1,4 +1,4 @@
-/** Downloads a file under the name that the server gives it. */
+/** Downloads a file. The server's answer contains the file's name. */
 export function download(href: string): void {
   Object.assign(document.createElement("a"), { href, download: "" }).click();
 }

@@ -20,7 +20,8 @@ export function useIssue(order: string): { issue: (kind: Asked) => void; isBusy:
         download(addressOfDocuments(made.map(({ id }) => id)));
         notify(t("documents.printed", { numbers: numbers.join(", ") }));
       } else notify(t("documents.made", { number: numbers.join(", ") }));
-      // The buttons stay disabled until the list has the new documents. Otherwise a second press would ask again.
+      // The buttons stay disabled until the list has the new documents. Otherwise a second press would show the
+      // question again.
       return Promise.all([
         utils.orders.byId.invalidate({ id: order }),
         utils.documents.ofOrder.invalidate({ id: order }),

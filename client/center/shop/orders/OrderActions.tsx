@@ -64,7 +64,7 @@ export function OrderActions({ order }: { order: Order }) {
       start: () => setAsking("handOver"),
     },
   ];
-  // The next step is the first button, also for the keyboard.
+  // The button of the next step is the first one, also in the tab order.
   steps.sort((one, other) => Number(other.step === next) - Number(one.step === next));
   const group = useFocusOnHeading<HTMLDivElement>();
   return (

@@ -19,8 +19,8 @@ export function PrintDeliveries({ orders, isDisabled }: { orders: readonly Order
       notify(t("print.done", { count: made.length }));
     },
     onError: (error) => {
-      // A cancelled order gets no delivery note. In this case the server creates no delivery note at all, so the notice
-      // names the cancelled order.
+      // A cancelled order gets no delivery note. If one of the orders is cancelled, the server creates no delivery
+      // notes at all. So the notice names that order.
       const { current } = refusalOf(error) ?? {};
       if (current) notify(t("print.refused", { number: (current as Order).number }), "bad");
       else notifyError(error);

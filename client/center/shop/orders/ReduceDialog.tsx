@@ -44,7 +44,7 @@ function Asked(props: Opened) {
   return <RowsSkeleton rows={4} />;
 }
 
-/** Removed goods are no longer in the order, so everything in it can be removed. */
+/** The order no longer contains goods that were removed before. So each remaining piece can be removed. */
 function leftOf({ order: { items }, shipping, total }: Order): RefundLeft {
   const lines = items.map(({ amount, packOfSix, packOfTwelve, deposit }, position) => ({
     position,

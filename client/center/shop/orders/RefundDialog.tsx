@@ -39,7 +39,8 @@ export function RefundDialog({ isOpen, onClose, ...props }: Props) {
 type Opened = Omit<Props, "isOpen">;
 
 /**
- * Users can also refund on the payment provider's site. So each time, the server is asked how much is left to refund.
+ * Refunds can also be made on the payment provider's site. So this dialog always requests the refundable amounts from
+ * the server.
  */
 function Asked(props: Opened) {
   const { t } = useTranslation("shopcenter");

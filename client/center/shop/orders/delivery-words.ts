@@ -2,17 +2,17 @@ import type { TFunction } from "i18next";
 import type { Order } from "#contract/shop/orders.ts";
 import { isOnline } from "#contract/shop/payment-sources.ts";
 
-/** True if a payment in advance is missing. The shop sends the goods only after this payment. */
+/** True if the customer must pay in advance and has not paid yet. The shop ships the goods only after the payment. */
 const isPaidFirst = ({ paidAt, order }: Order): boolean => paidAt === null && order.payment === "advancepayment";
 
-/** True if an online payment is missing. The server then refuses to ship the order. */
+/** True if the customer pays online and has not paid yet. The server then refuses to ship the order. */
 export const isUnpaidOnline = ({ paidAt, order }: Order): boolean => paidAt === null && isOnline(order.payment);
 
 type Way = "shipped" | "ready" | "gone";
 
 /**
- * The part of a text's key: 'shipped' if all orders are sent to customers, 'ready' if customers pick up all orders,
- * 'gone' if there are both.
+ * Part of a text key. 'shipped': all orders are sent. 'ready': customers pick up all orders. 'gone': the orders include
+ * both kinds.
  */
 export function wayOf(orders: readonly Pick<Order, "order">[]): Way {
   const ready = orders.filter(({ order }) => order.delivery === "pickup").length;
@@ -31,7 +31,7 @@ export function questionOf(orders: readonly Order[], t: TFunction<"shopcenter">)
   const way = wayOf(orders);
   const withdrawn = orders.filter(isWithdrawn);
   const why = withdrawn.length > 0 ? "withdrawn" : "unpaid";
-  // If several orders are selected, the question contains the numbers of the withdrawn ones.
+  // If several orders are selected, the question contains the numbers of the withdrawn orders.
   const numbers = withdrawn.map(({ number }) => number).join(", ");
   const which = withdrawn.length > 0 && orders.length > 1 ? ` ${t("order.withdrawn.which", { numbers })}` : "";
   return {

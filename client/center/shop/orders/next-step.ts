@@ -1,16 +1,16 @@
 import type { OrderState } from "#contract/shop/order-states.ts";
 import { isOnline, type PaymentSource } from "#contract/shop/payment-sources.ts";
 
-/** A step that moves an order on. 'shipped' also means that the goods are ready for pickup. */
+/** A step that an editor takes with an order. 'shipped' also means that the goods are ready for pickup. */
 export type OrderStep = "paid" | "shipped" | "handedOver";
 
-/** In these states an order waits for a decision, or for nothing. */
+/** In these states, an editor must decide first, or nothing is left to do. */
 const resting: readonly OrderState[] = ["withdrawn", "cancelled", "failed", "deleted", "done"];
 
 /**
- * The step that is to be done next: the goods leave as soon as the shop may send them, then the money is recorded.
+ * The next step of an order. The goods are shipped as soon as the shop may ship them, then the payment is recorded.
  * @param states the states of the order from `statesOf`
- * @returns null if nothing is left to do, or only the customer or the payment provider can do it
+ * @returns null if no step is left, or if the shop must wait for the customer or the payment provider
  */
 export function nextStep(states: readonly OrderState[], payment: PaymentSource): OrderStep | null {
   const has = (state: OrderState): boolean => states.includes(state);

@@ -6,7 +6,7 @@ import { centsOf, typedCents, integerOf } from "#contract/shop/typed-numbers.ts"
 
 export type RefundMode = "all" | "goods" | "sum";
 export const countFields = ["amount", "packOfSix", "packOfTwelve"] as const;
-/** The typed numbers. While `deposit` is null, the deposit is calculated from these numbers. */
+/** The numbers that the user has typed. While `deposit` is null, the deposit is calculated from the other numbers. */
 export type TypedLine = Record<(typeof countFields)[number], string> & { deposit: string | null };
 
 export type RefundForm = {
@@ -80,7 +80,7 @@ type ReadGoods =
   | { sent: Besides & { goods: NonNullable<RefundOrderInput["goods"]> }; cents: number; isAll: boolean }
   | { problems: Record<string, GoodsProblem> };
 
-/** The deposit in proportion to the pieces. An order line does not store the deposit of a single bottle or crate. */
+/** The deposit in proportion to the number of pieces. The order stores only the deposit of a whole line. */
 export function depositOf(typed: TypedLine, left: BackLine, language: string): string {
   if (typed.deposit !== null) return typed.deposit;
   const back = piecesOf({

@@ -13,7 +13,7 @@ import type { Editing } from "./use-product.ts";
 
 type Props = {
   editing: Editing;
-  /** The number of typed tags that the form has added without the button. */
+  /** Counts the typed tags that a save has added to the form. */
   tagsTaken: number;
   onTypedTag: (path: string | null) => void;
 };

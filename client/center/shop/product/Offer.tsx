@@ -46,7 +46,7 @@ export function Offer({ editing: { form, change, errors, stored } }: { editing: 
   );
 }
 
-/** The previous price that visitors see struck through, for the stored offer. */
+/** The previous price that visitors see struck through. It belongs to the stored offer, not to unsaved input. */
 function Standing({ stored: { offer, lowest30, price, variants } }: { stored: Editing["stored"] }) {
   const { t, i18n } = useTranslation("shopcenter");
   const { currency } = useSiteSettings().shop;

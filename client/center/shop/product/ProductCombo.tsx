@@ -24,7 +24,7 @@ export function ProductCombo({ label, without, onChoose }: Props) {
   const found = (data?.items ?? []).filter(({ id }) => !without.includes(id)).slice(0, SUGGESTED);
   return (
     <ComboBox
-      // An emptied field would open its suggestions again. So each choice creates a new component.
+      // An emptied field would open its suggestions again, so each choice remounts the field.
       key={chosen.count}
       items={found}
       inputValue={text}

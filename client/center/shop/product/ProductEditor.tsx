@@ -32,7 +32,7 @@ export function ProductEditor({ product, onCreated, onRemoved }: Props) {
   const [toRemove, setToRemove] = useState<{ id: string; title: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, editing.errors);
-  // The form has added the typed tag, so a new key renders an empty field.
+  // After a save has added the typed tag, the new key empties the tag field.
   const [tagsTaken, setTagsTaken] = useState(0);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

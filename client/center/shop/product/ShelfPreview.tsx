@@ -1,4 +1,4 @@
-// The product as it will be on the shelf, made of the site's own component.
+// The preview of a product in the shop. It uses the component of the public shop.
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { localDay } from "#contract/values/clock-of-place.ts";
@@ -29,7 +29,8 @@ export function ShelfPreview({ editing: { form, stored } }: { editing: Editing }
   return (
     <section aria-labelledby={titleId} className={`${screen.panel} ${styles.previewPanel}`}>
       <h2 id={titleId}>{t("sections.preview")}</h2>
-      {/* Links and headings of the preview are not for this screen, so only the section's heading is read out. */}
+      {/* The links and headings belong to the shop, not to this screen. So screen readers read only the section's
+          heading. */}
       <div inert aria-hidden="true" data-site="" className={styles.preview}>
         <ul className={shelf.shelf}>
           <li>

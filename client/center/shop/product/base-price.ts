@@ -1,4 +1,4 @@
-// Hints for typed prices: the price per litre (legal.md L8), and a warning if a carton costs more than its pieces.
+// Hints for prices: the price per litre (legal.md L8), and a warning if a carton costs more than its pieces.
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import { basePrice, millilitresOf } from "#contract/shop/money.ts";

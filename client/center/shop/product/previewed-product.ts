@@ -8,8 +8,8 @@ import { isOfferUnsaved } from "./unsaved-offer.ts";
 type Stored = Pick<Product, "price" | "offer" | "variants" | "lowest30" | "order" | "version"> & { id: string | null };
 
 /**
- * The product as guests would see it if the form was saved. An invalid price is left out. An unsaved struck-through
- * price is left out too, because the server computes it.
+ * The product as visitors would see it after a save. Without an invalid price, and without an unsaved struck-through
+ * price, because the server computes that price.
  */
 export function previewedProduct(form: ProductForm, stored: Stored, { showsPrices, today }: ShopView): ShopProduct {
   const { input } = readForm(form);

@@ -9,7 +9,7 @@ export type Problems = Record<string, Problem>;
 type Read = (path: string, typed: string) => number | null;
 type Readers = { cents: Read; decimal: Read; integer: Read; missing: (path: string) => void };
 
-/** Empty input becomes null. For invalid input, a problem is added too. */
+/** Empty or invalid input becomes null. Invalid input also adds a problem. */
 function readersInto(problems: Problems): Readers {
   const reader =
     (parse: (typed: string) => number | null, problem: Problem): Read =>

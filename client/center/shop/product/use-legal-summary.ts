@@ -9,7 +9,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { useMay } from "../../../api/viewer.ts";
 import type { ProductForm } from "./product-form.ts";
 
-/** '19 % MwSt. · 0,75 l · Pfand 0,15 € · Lebensmittel · ab 16' */
+/** @returns a line such as '19 % MwSt. · 0,75 l · Pfand 0,15 € · Lebensmittel · ab 16' */
 export function useLegalSummary({ tax, size, deposit, food, minAge, withdrawal, durability }: ProductForm): string {
   const { t, i18n } = useTranslation("shopcenter");
   const { currency } = useSiteSettings().shop;
@@ -30,7 +30,7 @@ export function useLegalSummary({ tax, size, deposit, food, minAge, withdrawal, 
     .join(" · ");
 }
 
-/** The rate of today in percent, for users who may read the rates; its name for others. */
+/** Today's rate in percent. Users who may not read the rates get the name of the rate. */
 function useVat(tax: ProductForm["tax"]): string {
   const { t } = useTranslation("shopcenter");
   const { smallBusiness } = useSiteSettings().shop;

@@ -45,7 +45,10 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     },
   });
   const { stored, form, isChanged, setForm, save, adopt } = edited;
-  /** Adds a tag that was typed but not added. The form has it too, so that a conflict does not lose it. */
+  /**
+   * Adds a typed tag that the user has not added. The tag becomes part of the form, so that a conflict does not lose
+   * it.
+   */
   const withTyped = (tag: string | null): ProductForm => {
     if (tag === null) return form;
     const next = { ...form, tags: [...new Set([...form.tags, tag])] };
@@ -58,7 +61,8 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     else drop();
   }, [isChanged, stored.version, form, keep, drop]);
 
-  // The new product opens at its own URL. After this render, the form is unchanged, so leaving it asks no question.
+  // The new product opens at its own URL. This effect runs after a render in which the form counts as unchanged. So
+  // leaving asks no question.
   const tellCreated = useEffectEvent((id: string) => onCreated(id));
   const created = product.id === null ? stored.id : null;
   useEffect(() => {
@@ -70,7 +74,7 @@ export function useProduct(product: Edited, onCreated: (id: string) => void) {
     id: stored.id,
     wasKept: kept !== null,
     save: (typedTag: string | null) => save(withTyped(typedTag)),
-    /** Resets the form to the newer version: the base of the draft, or the loaded product. */
+    /** Resets the form to the newer version: the draft's base, or the loaded product. */
     discard: () => adopt(stored.version < product.version ? product : stored),
   };
 }

@@ -53,7 +53,7 @@ export function ProductList({ items, total, page, pictures, sorting, onDelete }:
         ref={list}
         aria-label={t("items.list")}
         items={items}
-        // With 'tab', keyboard users reach the links and buttons in the rows with the Tab key.
+        // With 'tab', the Tab key also reaches the links and buttons inside the rows.
         keyboardNavigationBehavior="tab"
         disallowTypeAhead
         dragAndDropHooks={dragAndDropHooks}

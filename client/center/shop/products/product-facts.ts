@@ -8,7 +8,7 @@ export function priceFrom(product: Product): { cents: number; isFrom: boolean } 
   return { cents, isFrom: prices.some((piece) => piece > cents) };
 }
 
-/** The pieces of all variants together; null if at least one stock is not counted. */
+/** The stock of all variants together; null if the stock of a variant is not counted. */
 export function piecesLeft(product: Product): number | null {
   const stocks = offersOf(product)
     .filter(isFirstOfItsStock)

@@ -35,7 +35,7 @@ export function useProductActions() {
   return {
     duplicate: ({ id, title }: Product): void =>
       copy.mutate({ id, title: truncate(t("items.copyOf", { title }), limits.textLength) }),
-    /** The mutation shows its error itself. */
+    /** The mutation itself reports its error. */
     setHidden: (product: Product): void => void setHidden(product).catch(() => {}),
   };
 }

@@ -13,7 +13,7 @@ const needs = { invoice: "account", advancepayment: "account", creditcard: "stri
 export function PaymentSources({ settings: { form, change, errors } }: { settings: ShopSettingsForm }) {
   const { t } = useTranslation("shopcenter");
   const { stripe } = useSiteSettings().shop;
-  // Users who may not see the keys do not get `stripe`. For them, the key does not count as missing.
+  // Users who may not see the keys get no `stripe`. For them, the key must not be reported as missing.
   const lacks = {
     account: form.account.iban.trim() === "",
     stripe: stripe?.secret === null || stripe?.webhook === null,

@@ -14,7 +14,7 @@ export function useSaveAll(parts: readonly Part[]) {
   const { t: admin } = useTranslation("admin");
   const [isBusy, setIsBusy] = useState(false);
   const run = async (): Promise<void> => {
-    // Every part is checked, so that the user sees all errors at once.
+    // All parts are checked before the first save, so that the user sees the errors of all parts together.
     const wrong = parts.reduce((sum, part) => sum + part.check(), 0);
     if (wrong > 0) return notify(t("problems.notSaved", { count: wrong }), "bad");
     setIsBusy(true);

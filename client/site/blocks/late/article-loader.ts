@@ -7,7 +7,7 @@ import { loadViews } from "./late-views.ts";
 type Article = Answers["entries"]["article"];
 
 /**
- * Fetches an article and, in the browser, the code of its blocks. Otherwise they would appear after the page.
+ * Fetches an article and, in the browser, the code of its blocks. Otherwise the blocks would appear after the page.
  * @throws a redirect to the document if the code cannot be loaded, because the server's HTML needs no code
  */
 export async function fetchedArticle(query: Query<Article>, args: LoaderFunctionArgs): Promise<Article> {

@@ -7,16 +7,14 @@ export type LateView<Props> = {
   load: () => Promise<void>;
   /** Server rendering cannot wait for lazy code, so the server sets the component. */
   write: (component: FunctionComponent<Props>) => void;
-  /** The module of the view. The server finds the style sheets by this name. */
+  /** The path of the view's module, by which the server finds its style sheets. */
   module: string;
 };
 
 type Code<Props> = {
   module: string;
   open: () => Promise<FunctionComponent<Props>>;
-  /**
-   * If set, the server's HTML is hydrated only when an element with this selector is near the visible part of the page.
-   */
+  /** If set, the server's HTML is hydrated only when an element with this selector is nearly visible. */
   near?: string;
 };
 
@@ -36,19 +34,19 @@ export function lateView<Props extends object>({ module, open, near }: Code<Prop
     try {
       await load();
     } catch {
-      // This promise never resolves, so the server's HTML stays.
+      // This promise never resolves, so React keeps the server's HTML.
       await new Promise<never>(() => undefined);
     }
     return { default: shown as unknown as FunctionComponent<Props> };
   });
-  /** Without the server's HTML, nothing is visible yet, so the code is loaded at once. */
+  /** Without the server's HTML, the view is still invisible, so its code is loaded immediately. */
   const Wanted = (): null => {
     useEffect(() => want(), []);
     return null;
   };
   /** Memoised, because a second render before hydration would discard the server's HTML. */
   const View = memo((props: Props) => {
-    // With another component type, React would mount the view anew. So the first type is kept.
+    // With another component type, React would remount the view, so the first type is kept.
     const [Shown] = useState(() => shown ?? (Late as unknown as FunctionComponent<Props>));
     return (
       <Suspense fallback={<Wanted />}>
@@ -60,7 +58,8 @@ export function lateView<Props extends object>({ module, open, near }: Code<Prop
 }
 
 /**
- * Calls `onNear` when an element is half a window away, so that the code has loaded when the element becomes visible.
+ * Calls `onNear` when an element is half a window away. The code then has time to load before the element becomes
+ * visible.
  */
 function watch(selector: string, onNear: () => void): void {
   const observer = new IntersectionObserver(

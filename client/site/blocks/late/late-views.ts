@@ -38,7 +38,7 @@ const viewsOf = (blocks: readonly { type: BlockType }[]): Pick<LateView<never>, 
   blocks.flatMap(({ type }) => (type in lateViews ? [lateViews[type as LateType]] : []));
 
 /**
- * Loads the code of the blocks' views. A navigation waits for this, so that the layout does not shift.
+ * Loads the code of the blocks' views. A navigation waits for the code, so that the layout does not shift.
  * @throws an error if the code cannot be loaded
  */
 export async function loadViews(blocks: readonly { type: BlockType }[]): Promise<void> {

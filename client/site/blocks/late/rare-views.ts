@@ -1,4 +1,4 @@
-// These views share one file, because each further file costs a further request.
+// These views share one file, because each additional file needs an additional request.
 export { WeekHours } from "../../hours/WeekHours.tsx";
 export { FilesView } from "../FilesView.tsx";
 export { FactView } from "../FactView.tsx";

@@ -52,7 +52,7 @@ function OwnVideo({ file, title, poster }: { file: File; title: string; poster: 
       </p>
     );
   return (
-    // There is no caption track, because caption files are matched by name only in the list of downloads.
+    // There is no caption track, because only the list of downloads matches caption files by their names.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       controls

@@ -16,7 +16,7 @@ import { useCartRows } from "./use-cart-rows.ts";
 
 export type Added = { amounts: Amounts; offer: Offer };
 
-/** The buying form renders `Text` in its status region, and `Ways` behind it. */
+/** The buying form renders `Text` in its status region, and `Ways` after this region. */
 export const addedSlip = { className: styles.slip, Text: What, Ways };
 
 function What({ product, added: { amounts, offer } }: { product: PricedProduct; added: Added }) {

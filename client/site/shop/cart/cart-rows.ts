@@ -25,7 +25,10 @@ export type CartProduct = Pick<
   | "durability"
 > & { picture: PricedProduct["picture"] };
 
-/** `gone` means that the product, the variant or the carton is no longer sold. */
+/**
+ * `gone`: the product, the variant or the carton is no longer sold. `stock`: fewer pieces are in stock than the
+ * customer wants.
+ */
 export type RowProblem = "gone" | "stock";
 
 export type CartRow = {

@@ -6,6 +6,6 @@ export function keepCartPage(): void {
   if (!worker) return;
   const read: Read = { page: cartPath, isDocument: false, resources: [] };
   worker.postMessage(read);
-  // The worker caches code that a page has loaded. If this fails, only the offline cart does not work.
+  // The worker caches code that a page has loaded. If caching fails, only the offline cart does not work.
   import("./CartPage.tsx").catch(() => {});
 }

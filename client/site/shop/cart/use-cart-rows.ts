@@ -31,7 +31,9 @@ export function useCartRows(): CartState {
   return { status, rows: rowsOf(lines, products ?? [], useShort(lines)), again: () => void refetch() };
 }
 
-/** The server publishes a stock only when it is low. So a request checks whether there is enough for each line. */
+/**
+ * The server publishes a stock only when it is low. So a request checks whether the stock is sufficient for each line.
+ */
 function useShort(lines: readonly Line[]): ReadonlyMap<string, number> {
   const items = filled(lines);
   const { data } = trpc.shop.short.useQuery(

@@ -1,4 +1,5 @@
-// The complete order is directly above the button, and nothing is below the button (legal.md L13, L14, L18, L20).
+// The last step. The complete order is directly above the button, and nothing is below the button (legal.md L13, L14,
+// L18, L20).
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../../German.tsx";

@@ -3,7 +3,7 @@ import { v4 as newId } from "uuid";
 import { withCustomerNames } from "#contract/shop/earlier-names.ts";
 import { keptAs } from "../../forms/kept.ts";
 
-/** The fields of an order have the same names. */
+/** An order has fields with these names. */
 export const addressFields = ["firstName", "lastName", "street", "zip", "city", "country", "email", "phone"] as const;
 export type AddressField = (typeof addressFields)[number];
 export const draftFields = [...addressFields, "delivery", "payment", "comment", "age", "key"] as const;
@@ -79,7 +79,7 @@ export function keyOfOrder(): string {
   return made;
 }
 
-/** The next attempt gets a new key. The server therefore treats it as another order. */
+/** The next attempt gets a new key. The server therefore treats the attempt as another order. */
 export function renewKey(): void {
   changeDraft({ key: "" });
 }

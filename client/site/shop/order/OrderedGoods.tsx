@@ -26,7 +26,7 @@ export function OrderedGoods({ order }: { order: OwnOrder }) {
         sum={order}
         isPickedUp={delivery === "pickup"}
         currency={currency}
-        // Without VAT, the shop was a small business. The invoice uses the same rule.
+        // An order without VAT is from a time when the shop was a small business. The invoice uses the same rule.
         smallBusiness={vat.length === 0}
       />
     </section>

@@ -23,7 +23,7 @@ export function PaymentState({ order, secret }: { order: OwnOrder; secret: strin
   const isOpen = status === "pending";
   const shown = order.cancelled === null ? (isPaidBack(order) ? "paidBack" : status) : "cancelled";
   const isWithdrawn = order.withdrawals.some(({ isDone }) => !isDone);
-  // Customers who pay by invoice have nothing to do before they have the goods.
+  // Customers who pay by invoice need not do anything before they have the goods.
   const isUntouched = order.invoice === null && order.received === 0 && order.shipped === null;
   const isInvoiceLater = payment.source === "invoice" && isUntouched && order.handedOver === null;
   const isOnline = payment.source === "creditcard" || payment.source === "sofort";

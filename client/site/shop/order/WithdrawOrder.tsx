@@ -23,7 +23,7 @@ export function WithdrawOrder({ order: { number, order, language, withdrawals } 
   const path = `${withdrawalPath}#${ORDER_IN_LINK}=${number}`;
   const text = items.filter((line) => chosen.has(line)).map(nameOf);
   const isOfMany = items.length > 1 || items.some(({ left }) => left > 1);
-  // The withdrawal form reads its initial input from this stored value.
+  // The stored value becomes the initial input of the withdrawal form.
   const keep = (lines: readonly string[]): void =>
     keptWithdrawal.keep({ ...keptWithdrawal.read(), order: String(number), text: lines.join("\n") });
   return (

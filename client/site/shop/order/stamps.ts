@@ -22,13 +22,14 @@ type Stamped = Pick<
   order: Pick<OwnOrder["order"], "delivery">;
 };
 
-/** @returns the stamps in the usual order. An invoice is paid after the delivery, so its payment comes last. */
+/** @returns the stamps in the usual order. An invoice is paid after the delivery, so its payment is the last stamp. */
 export function stampsOf(own: Stamped): Stamp[] {
   const { created, paidAt, shipped, handedOver, cancelled, status, payment, order } = own;
   const isPickedUp = order.delivery === "pickup";
   const paid: Stamp = { kind: "paid", at: paidAt };
   const way: Stamp[] = [{ kind: isPickedUp ? "ready" : "onItsWay", at: shipped ?? (isPickedUp ? handedOver : null) }];
-  // The shop rarely records the arrival of a parcel. So for parcels, this stamp appears only after it was recorded.
+  // The shop rarely records the arrival of a parcel. So for parcels, this stamp appears only after the arrival was
+  // recorded.
   if (isPickedUp || handedOver !== null) way.push({ kind: "handedOver", at: handedOver });
   const all: Stamp[] = [
     { kind: "ordered", at: created },

@@ -15,7 +15,7 @@ export function useOwnOrder(order: string, secret: string) {
     queryKey: ["own-order", order, secret],
     // This is a mutation, because a query would have the secret in its URL.
     queryFn: () => client.ownOrder.read.mutate({ order, secret }),
-    // Customers who return from the withdrawal form must see the withdrawal at once.
+    // Customers who return from the withdrawal form must see the withdrawal without a reload.
     staleTime: 0,
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),

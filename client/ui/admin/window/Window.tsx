@@ -141,7 +141,7 @@ type EdgeProps = {
   children?: ReactNode;
 };
 
-/** Resizes by pointer. For keyboard users there is a button in the corner. */
+/** An edge resizes the window by pointer. Keyboard users have a button in the corner. */
 function Edge({ edge, box, onResize, children }: EdgeProps) {
   const drag = useFollowPointer(
     () => box,
@@ -157,7 +157,7 @@ function Edge({ edge, box, onResize, children }: EdgeProps) {
 /** A sheet covers the page, so the focus stays inside: the first element follows the last one, and vice versa. */
 function Turn({ to }: { to: React.RefObject<HTMLElement | null> }) {
   return (
-    // The span only passes the focus on.
+    // This span gets the focus only to pass it on.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <span tabIndex={0} onFocus={() => to.current?.focus({ preventScroll: true })} />
   );

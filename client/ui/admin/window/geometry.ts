@@ -28,8 +28,8 @@ const touches = (one: Box, other: Box): boolean =>
   other.top < one.top + one.height;
 
 /**
- * The place of a new window: at the right edge, else beside the open windows, else over them, so that their titles stay
- * in sight.
+ * The position of a new window: at the right edge, or else beside the open windows. If there is no room, the new window
+ * overlaps the others, but their titles stay visible.
  */
 export function firstBox(size: Size, room: Room, open: readonly Box[]): Box {
   const top = room.top + GAP;
@@ -42,7 +42,7 @@ export function firstBox(size: Size, room: Room, open: readonly Box[]): Box {
   return fitted({ ...size, left, top: top + open.length * STEP }, room);
 }
 
-/** The right edge of the room, from top to bottom. */
+/** A docked window fills the right edge of the room, from top to bottom. */
 export function docked({ width }: Size, room: Room): Box {
   return fitted({ left: room.width, top: room.top, width, height: room.height - room.top }, room);
 }
@@ -50,15 +50,18 @@ export function docked({ width }: Size, room: Room): Box {
 /** From this fraction of the room's height on, a window in the upper right corner counts as docked. */
 const DOCKED_SHARE = 0.7;
 
-/** Also true if the window ends above the editor's panel, or was resized after docking. */
+/** A window in the upper right corner counts as docked. It may end above the editor's panel, or may be resized. */
 export function isDocked({ left, top, width, height }: Box, room: Room): boolean {
   const isAtCorner = left + width >= room.width && top <= room.top;
   return isAtCorner && height >= (room.height - room.top) * DOCKED_SHARE;
 }
 
-/** The position after the size of the screen has changed: a docked window follows the edge, others keep their place. */
+/**
+ * The position after the size of the screen has changed. A docked window stays at the edge, and other windows keep
+ * their place.
+ */
 export function inRoom(wanted: Box, before: Room, now: Room): Box {
-  // In a small room, windows may reach the edge by chance, so only windows that were docked before count.
+  // In a small room, windows may reach the edge by chance, so only previously docked windows count as docked.
   const isAtEdge = wanted.left + wanted.width === before.width && isDocked(wanted, before);
   return isAtEdge ? docked(wanted, now) : wanted;
 }

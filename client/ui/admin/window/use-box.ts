@@ -74,7 +74,7 @@ export function useBox(kind: string, size: Size) {
   return {
     box,
     isDocked: isDocked(box, room),
-    /** Along the right edge, above the editor's panel. */
+    /** Docks the window at the right edge, above the editor's panel. */
     dock: (): Box => {
       const next = docked(box, roomToOpen());
       setWanted(next);

@@ -1,4 +1,4 @@
-// The width of the docked windows, for the page and its rail, which stand beside them.
+// Sets the width of the docked windows on the body. The page and its rail leave this width free.
 import { useLayoutEffect } from "react";
 
 const widths = new Map<string, number>();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from "react";
 import { drop, raise } from "./stack.ts";
 
 /**
- * Marks the menu that opens windows. When a window closes, the menu's button gets the focus, because the menu item is
- * gone.
+ * Marks the menu that opens windows. When a window closes, the menu's button gets the focus, because the menu item no
+ * longer exists.
  */
 export const OPENS_WINDOWS = "data-opens-windows";
 

@@ -48,7 +48,8 @@ export function jsonSchema(type: z.ZodType, io: Io): Json {
     unrepresentable: "any",
     target: "draft-2020-12",
     override: ({ zodSchema, jsonSchema: found }) => {
-      // Zod makes no output schema for a pipe, such as a normalised text. The input schema is right for the output too.
+      // Zod makes no output schema for a pipe, such as a normalised text. In this API, the input schema also fits the
+      // output.
       if (io === "output" && zodSchema._zod.def.type === "pipe" && Object.keys(found).length === 0)
         Object.assign(found, jsonSchema(zodSchema as unknown as z.ZodType, "input"));
     },

@@ -28,9 +28,11 @@ export async function passkeyToAdd({
 }
 
 /**
+ * Adds a passkey to the viewer's account.
  * @returns new recovery codes if this is the first factor, else null
- * @throws as `requireFreshPassword`, notFound (C404) if the site's address allows no passkeys, invalid (C200) for
- *   `response` if it is wrong or already used, or if the user has too many passkeys
+ * @throws the errors of `requireFreshPassword`
+ * @throws notFound (C404) if the site's address allows no passkeys
+ * @throws invalid (C200) if `response` is wrong or already used, or if the user has too many passkeys
  */
 export async function addPasskey(
   context: AskingContext<"database" | "passwords" | "publicUrl" | "secretKey" | "now">,

@@ -1,5 +1,4 @@
-// Challenges for authenticators are signed instead of stored, and valid for five minutes. Only used challenges have
-// rows.
+// Challenges for authenticators are signed, and valid for five minutes. Only used challenges are stored.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Tx } from "#db/open.ts";
 import { markUsed } from "../../../forms/captcha/store.ts";

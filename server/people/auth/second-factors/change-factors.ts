@@ -11,12 +11,12 @@ import { deletePasskey, deleteSecondFactors, deleteTotp, storeRecoveryCodes } fr
 
 type Context = AskingContext<"database" | "passwords" | "now" | "publicUrl">;
 
-/** @throws as `requireFreshPassword`, notFound (C404) */
+/** @throws the errors of `requireFreshPassword`, notFound (C404) */
 export function removeTotp(context: Context, { password }: { password: string }): Promise<void> {
   return changed(context, { password, signIn: "totpRemoved" }, (tx, user) => deleteTotp(tx, user.id));
 }
 
-/** @throws as `requireFreshPassword`, notFound (C404) */
+/** @throws the errors of `requireFreshPassword`, notFound (C404) */
 export function removePasskey(context: Context, { id, password }: { id: string; password: string }): Promise<void> {
   return changed(context, { password, signIn: "passkeyRemoved" }, (tx, user) => deletePasskey(tx, user.id, id));
 }
@@ -37,7 +37,10 @@ async function changed(
   });
 }
 
-/** Earlier codes become invalid. @throws as `requireFreshPassword`, wrongState (C109) if the user has no factor */
+/**
+ * Makes new recovery codes. Earlier codes become invalid.
+ * @throws the errors of `requireFreshPassword`, wrongState (C109) if the user has no factor
+ */
 export async function renewCodes(context: Context, { password }: { password: string }): Promise<string[]> {
   const user = await requireFreshPassword(context, password);
   if (user.totp + user.passkeys === 0) throw new AppError("wrongState");
@@ -48,7 +51,10 @@ export async function renewCodes(context: Context, { password }: { password: str
   });
 }
 
-/** For a user who has lost all factors. @throws as `requireFreshPassword`, notFound (C404) */
+/**
+ * Removes the factors of a user who has lost all of them.
+ * @throws the errors of `requireFreshPassword`, notFound (C404)
+ */
 export async function removeFactorsOf(
   context: Context,
   { id, password }: { id: string; password: string },

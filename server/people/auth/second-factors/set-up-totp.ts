@@ -25,7 +25,7 @@ export async function beginTotp({
 
 /**
  * @returns new recovery codes if this is the first factor, else null
- * @throws as `requireFreshPassword`, invalid (C200) for `code`
+ * @throws the errors of `requireFreshPassword`, invalid (C200) for `code`
  */
 export async function setUpTotp(
   context: AskingContext<"database" | "passwords" | "now" | "secretKey" | "publicUrl">,

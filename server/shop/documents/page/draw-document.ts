@@ -155,7 +155,7 @@ async function drawCorrection(sheet: Sheet, { content }: Printable, words: Words
     if (corrects.reason) paragraph(sheet, say("documents:reason", { reason: corrects.reason }), { gap: 14 });
   }
   const back = corrects?.back;
-  // A correction that takes back another correction has positive amounts, as an invoice has.
+  // A correction that reverses another correction has positive amounts, like an invoice.
   const sign = total < 0 ? -1 : 1;
   if (back && back.lines.length > 0) await goodsTable(sheet, { ...content, lines: back.lines }, words, sign);
   const goods = back?.lines.reduce((sum, line) => sum + line.total, 0) ?? 0;

@@ -41,7 +41,7 @@ type Box = Style & { y: number };
 export function write(pdf: Pdf, text: string, box: Box): number {
   const shown = printed(pdf, text);
   if (shown === text.normalize()) return print(pdf, shown, box);
-  // The font lacks some characters, so others are printed. Screen readers and copies get the original text.
+  // The font lacks some characters, so other characters are printed. Screen readers and copies get the original text.
   return text.split("\n").reduce((sum, one) => {
     let height = 0;
     standFor(pdf, one, () => void (height = print(pdf, printed(pdf, one), { ...box, y: box.y + sum })));

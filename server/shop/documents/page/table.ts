@@ -15,7 +15,7 @@ import {
 } from "./sheet.ts";
 
 export type Column = { title: string; width: number; align?: "left" | "right" };
-/** The lines of each cell. The first line has the normal size, the others are small. */
+/** Each cell is a list of lines. The first line has the normal size; the other lines are small. */
 export type Row = { cells: string[][] };
 
 const PADDING = 5;

@@ -60,7 +60,7 @@ const ticked = new Map<string, Value>([
 
 /**
  * @param empty the value of an empty cell
- * @param others accepted words besides the German and English ones
+ * @param others further words that a cell may contain, besides the German and English ones
  */
 function choice(words: ReadonlyMap<Value, ChoiceKey>, empty: Value, others = new Map<string, Value>()): Kind {
   const named = (cell: string, key: ChoiceKey): boolean =>
@@ -106,7 +106,7 @@ export const reason = choice(
   null,
 );
 
-/** One item per line, because a tag may contain any other separator. */
+/** Each item is on its own line, because a tag may contain any other separator. */
 export const list: Kind = {
   empty: [],
   write: (value) => (value as string[]).join("\n"),

@@ -5,8 +5,8 @@ type KeyOf<Key> = Key extends `productcsv:columns.${infer Name}` ? Name : never;
 export type ColumnName = KeyOf<SentenceKey>;
 
 /**
- * `product` and `variant` are paths in a product (with the lists `related` and `bundled`) and in a variant. `en` is a
- * path in the English version of a variant. `ofVariant` is the column's kind in variants.
+ * `product` is the column's path in a product with the lists `related` and `bundled`. `variant` is its path in a
+ * variant. `en` is its path in the English version of a variant. `ofVariant` is its kind in variants, if it differs.
  */
 export type Column = {
   name: ColumnName;

@@ -38,7 +38,7 @@ type Draft = {
 export type Known = Record<"files" | "products", ReadonlySet<string>>;
 
 /**
- * @param stored products with an id or a title of the table
+ * @param stored the products whose id or title is in the table
  * @param known ids of files and products that a product may reference, besides those that it already references
  */
 export function planImport(lines: readonly Line[], stored: readonly Stored[], known: Known = nothing): Plan {
@@ -151,7 +151,9 @@ function readCells(line: Line, placeOf: (column: Column) => Place | undefined | 
 
 const choicesOf = ({ choices }: CellProblem): Pick<Problem, "choices"> => (choices ? { choices } : {});
 
-/** False for an unchanged value, and for an empty cell of an optional part that the product does not have. */
+/**
+ * True if the value changes the product. False for an empty cell of an optional part that the product does not have.
+ */
 function isNew({ kind, at, in: object }: Place, value: unknown): boolean {
   return !isSameValue(valueAt(object, at) ?? kind.empty, value);
 }
@@ -198,7 +200,7 @@ function namedProblems({ stored, line, title }: Draft, fields: ProductFields, kn
   ].map((problem) => ({ line, title, ...problem }));
 }
 
-/** Adds empty English variants, so that each English variant has the position of its German variant. */
+/** Adds empty English variants, so that each English variant has the same position as its German variant. */
 function withEnglishVariants(fields: Pick<ProductFields, "en" | "variants">): unknown {
   if (fields.en === null) return fields;
   const none = { key: "", value: "" };

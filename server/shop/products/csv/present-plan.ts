@@ -28,7 +28,7 @@ export function presentPlan(plan: Plan, unknownColumns: string[], language: Lang
   };
 }
 
-/** @returns a hash of the plan, which is the same for equal plans on equal versions of the products */
+/** @returns a hash of the plan; equal if the plan and the versions of its products are equal */
 function seenOf({ products }: Plan): string {
   const planned = products.map(({ stored, fields }) => [stored?.id, stored?.version, fields]);
   return createHash("sha256").update(JSON.stringify(planned)).digest("hex");

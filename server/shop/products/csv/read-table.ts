@@ -33,7 +33,7 @@ export function readTable(given: string): Table {
   return { lines, unknownColumns: head.filter((cell, at) => names[at] === null && cell.trim() !== "") };
 }
 
-/** Excel and other programs use a first line such as 'sep=;' for the separator. */
+/** Reads the separator from a first line such as 'sep=;', which Excel and other programs use. */
 function separatorNamed(given: string): { text: string; named: string | null } {
   const [line, named] = /^\uFEFF?"?sep=([;,\t|])"?(?:\r\n?|\n)/iu.exec(given) ?? [];
   return { text: line === undefined ? given : given.slice(line.length), named: named ?? null };

@@ -15,7 +15,10 @@ const MONTHS: Record<Exclude<SalesPeriod, "days30">, number> = {
 };
 const ROLLING_DAYS = 30;
 
-/** Returns a period and its comparison period. A running period is compared with at most as many days. */
+/**
+ * Returns a period and its comparison period, the one before. If the period has not ended, only as many days of the
+ * comparison period are included.
+ */
 export function spanOfPeriod(now: Date, period: SalesPeriod): SalesSpan {
   const today = dayOf(now);
   if (period === "days30") {

@@ -22,7 +22,7 @@ const paidAt = sql`${orders.paidAt}`;
 const placed = sql`${orders.created}`;
 const refunded = sql`${orderEvents.at}`;
 
-/** True for refunds, also failed ones, after the full payment. An earlier refund only returned a part payment. */
+/** True for refunds after the full payment, also failed ones. An earlier refund only returned a part payment. */
 const isRefund = sql`(${orderEvents.kind} in ('refunded', 'refundFailed') and ${orderEvents.at} >= ${orders.paidAt})`;
 /** Refunded cents. A failed refund counts as negative on the day of its failure. */
 const refundedCents = sql`case ${orderEvents.kind} when 'refunded' then ${orderEvents.cents} else -${orderEvents.cents} end`;
@@ -32,7 +32,7 @@ const isOrder = sql`${isThere} and not (${inState.failed})`;
 
 type SeriesRow = SalesSum & { start: string; current: boolean };
 
-/** Money counts on the day of its payment or refund, orders on the day they were placed. */
+/** Money counts on the day of its payment or refund. Orders count on the day they were placed. */
 export async function readSeries(
   db: Queryable,
   span: SalesSpan,

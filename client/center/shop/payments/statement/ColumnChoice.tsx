@@ -47,7 +47,7 @@ export function ColumnChoice({ answer: { header, rows }, isBusy, onChoose }: Pro
         {t("statement.columns.title")}
       </h3>
       <p>{t("statement.columns.intro")}</p>
-      {/* On phones, the table is wider than the window. With tabIndex, keyboard users can scroll it. */}
+      {/* On phones, the table is wider than the window. The tabIndex makes it scrollable by keyboard. */}
       <div className={styles.preview} role="region" aria-label={t("statement.columns.preview")} tabIndex={0}>
         <table>
           <thead>

@@ -1,4 +1,4 @@
-// The sanitiser of release 0.1.0, for its archives. It never changes.
+// The sanitiser of release 0.1.0. It checks archives of that release, so it must never change.
 import sanitizeHtml from "sanitize-html";
 
 const elements: Record<string, string[]> = {

@@ -97,8 +97,7 @@ describe("a site of the release before, restored", () => {
     const social = settings?.["social"] as { fb: object };
     const without = { ...social, fb: { appId: null, appSecret: null, pageAccessToken: null } };
     const { site } = defaultSettings;
-    // Components that the old release did not have are off. The old release stored the shop's switch outside
-    // `components`.
+    // The old release lacked some components, so a restore must switch them off. It stored the shop's switch in `shop`.
     const off = Object.fromEntries(componentNames.map((name) => [name, { enabled: false }]));
     const components = { ...off, shop: settings?.["shop"], ...(settings?.["components"] as object) };
     const keys = { publishable: "", secret: null, webhook: null };

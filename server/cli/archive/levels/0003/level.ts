@@ -1,4 +1,4 @@
-// Archives of release 0.1.0. This file never changes.
+// The format of archives of release 0.1.0. These archives never change, so this file must never change either.
 import { z } from "zod";
 import type { Level, LevelTable } from "../../level.ts";
 import { sanitizeBlock0003 } from "./html.ts";
