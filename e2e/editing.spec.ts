@@ -65,6 +65,19 @@ test.describe("nothing becomes public by accident", () => {
     await said(page, "veröffentlicht");
     await publishDate.toBe("2001-01-01T12:00:00.000Z");
 
+    await test.step("so can the publication of a change, which stays as an unpublished one", async () => {
+      const title = expect.poll(async () => (await stored(path)).title);
+      const { title: before } = await stored(path);
+      await editorOf(page).title.fill("Doch anders");
+      await editorOf(page).pressPublish();
+      await title.toBe("Doch anders");
+      await button(page, "Rückgängig").click();
+      await said(page, /^Öffentlich ist wieder die Fassung davor/u);
+      await title.toBe(before);
+      await expect(editorOf(page).title).toHaveValue("Doch anders");
+      await editorOf(page).title.fill(before);
+    });
+
     await button(page, "Zurückziehen").click();
     await publishDate.toBeNull();
     await editorOf(page).pressPublish();
@@ -89,13 +102,17 @@ test.describe("nothing becomes public by accident", () => {
     for (const [link, place] of [
       ["Zum Titel", editorOf(page).title],
       ["Zum Text", page.getByRole("textbox", { name: "Text", exact: true })],
-      ["Zum Bild", page.getByRole("button", { name: "ohne Beschreibung" })],
+      ["Zum Bild", page.getByRole("dialog", { name: "Bild beschreiben" }).getByRole("textbox").first()],
       ["Zum Termin", page.getByRole("group", { name: "Termin" }).getByRole("spinbutton").first()],
     ] as const) {
       await question.getByRole("button", { name: link }).click();
       await expect(question).toBeHidden();
       await expect(place).toBeFocused();
       await expect(place).toBeInViewport();
+      if (link === "Zum Bild") {
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("button", { name: "ohne Beschreibung" })).toBeFocused();
+      }
       await button(page, "Veröffentlichen").click();
     }
     expect((await stored(path)).publish_date).toBeNull();
