@@ -22,7 +22,7 @@ async function create(fields: Record<string, unknown>): Promise<string> {
 const stored = async (path: string) =>
   (await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()) as Stored;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const said = (page: Page, text: string) =>
+const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole("status").getByText(text, { exact: true }).first()).toBeVisible();
 
 test.describe("nothing becomes public by accident", () => {
