@@ -102,7 +102,7 @@ test.describe("nothing becomes public by accident", () => {
     for (const [link, place] of [
       ["Zum Titel", editorOf(page).title],
       ["Zum Text", page.getByRole("textbox", { name: "Text", exact: true })],
-      ["Zum Bild", page.getByRole("dialog", { name: "Bild beschreiben" }).getByRole("textbox").first()],
+      ["Zum Bild", page.getByRole("dialog", { name: "Bildbeschreibung" }).getByRole("textbox").first()],
       ["Zum Termin", page.getByRole("group", { name: "Termin" }).getByRole("spinbutton").first()],
     ] as const) {
       await question.getByRole("button", { name: link }).click();

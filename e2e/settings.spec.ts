@@ -172,13 +172,13 @@ test("the texts of a page for search engines are edited on the page itself, what
     await expect(dialog).toContainText("Alles in Ordnung.");
     await dialog.getByLabel("Titel", { exact: true }).fill("Noch nicht gespeichert");
     const question = page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
+    await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: "Weiter bearbeiten" }).press("Enter");
     await test.step("the browser's buttons ask as well", async () => {
       await page.goForward();
       await question.getByRole("button", { name: "Weiter bearbeiten" }).press("Enter");
       await expect(question).toBeHidden();
     });
-    await page.keyboard.press("Escape");
-    await question.getByRole("button", { name: "Weiter bearbeiten" }).press("Enter");
     await expect(dialog.getByLabel("Titel", { exact: true })).toHaveValue("Noch nicht gespeichert");
     await dialog.getByRole("button", { name: "Schließen" }).first().press("Enter");
     await question.getByRole("button", { name: "Verwerfen" }).press("Enter");

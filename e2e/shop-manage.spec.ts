@@ -479,7 +479,7 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
     page.waitForEvent("download"),
     asked.getByRole("button", { name: "Ausstellen und drucken" }).press("Enter"),
   ]);
-  expect(both.suggestedFilename()).toMatch(/\.pdf$/u);
+  expect(both.suggestedFilename()).toMatch(/^Rechnung-RE-\d+-Lieferschein-LS-\d+\.pdf$/u);
   await expect(documents).toContainText(/Rechnung RE-\d+.*Lieferschein LS-\d+/su);
   await page.getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
