@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef } from "react";
 /** This many pixels of the next tab are in view. The row fades out over nearly all of them. */
 const PEEK_PX = 56;
 
+const SELECTED = '[aria-current="page"], [aria-selected="true"], [aria-pressed="true"]';
+
 /**
- * On phones a row of tabs is wider than the window. The selected tab is scrolled into view, and the style sheet learns
- * by `data-before` and `data-after` at which sides there are more tabs.
- *
- * @returns the ref of the row, whose children are the tabs
+ * On phones a row of tabs or of tags is wider than the window. The selected one is scrolled into view, and the style
+ * sheet (Layout.module.css) learns by `data-before` and `data-after` at which sides there are more of them.
  */
 export function useTabRow<Row extends HTMLElement>(): RefObject<Row | null> {
   const tabs = useRef<Row>(null);
@@ -19,15 +19,14 @@ export function useTabRow<Row extends HTMLElement>(): RefObject<Row | null> {
       row.toggleAttribute("data-after", row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
     };
     const show = (): void => {
-      const tab = row.querySelector<HTMLElement>('[aria-current="page"], [aria-selected="true"]');
-      if (tab) {
-        const end = tab.getBoundingClientRect().right - row.getBoundingClientRect().left + row.scrollLeft;
-        row.scrollTo({ left: end + PEEK_PX - row.clientWidth });
-      }
+      const [box, tab] = [row.getBoundingClientRect(), row.querySelector(SELECTED)?.getBoundingClientRect()];
+      // A selected tab that is in sight stays under the finger that has pressed it.
+      if (tab && (tab.left < box.left || tab.right + PEEK_PX > box.right))
+        row.scrollTo({ left: tab.right - box.left + row.scrollLeft + PEEK_PX - row.clientWidth });
       tellSides();
     };
     const selection = new MutationObserver(show);
-    selection.observe(row, { subtree: true, attributeFilter: ["aria-current", "aria-selected"] });
+    selection.observe(row, { subtree: true, attributeFilter: ["aria-current", "aria-selected", "aria-pressed"] });
     // Counts and fonts load later and make the tabs wider, so the position is corrected then.
     const sizes = new ResizeObserver(show);
     for (const part of [row, ...row.children]) sizes.observe(part);
