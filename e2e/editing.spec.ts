@@ -3,6 +3,7 @@ import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf } from "./admin-api.ts";
 import { addBlock, editorOf, openEditor, openProperties } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 
 let admin: APIRequestContext;
 test.beforeAll(({ admin: api }) => {
@@ -218,6 +219,20 @@ test.describe("a new entry", () => {
     await button(page, "Fertig").click();
     await said(page, "gespeichert");
     expect(await stored(path)).toMatchObject({ title: "Nach dem Neuladen" });
+    await test.step("another page, before the new entry has come", async () => {
+      await page.goto("/Aktuelles");
+      const answer = await holdAnswer(page, /trpc\/[^?]*entries\.create/u);
+      await button(page, "Neuer Eintrag").click();
+      await answer.asked;
+      await page.getByRole("link", { name: "Admincenter", exact: true }).click();
+      await expect(page).toHaveURL(/\/admincenter$/u);
+      const made = page.waitForResponse(/entries\.create/u);
+      const removed = page.waitForResponse(/entries\.remove/u);
+      answer.release();
+      await Promise.all([made, removed]);
+      await expect(page).toHaveURL(/\/admincenter$/u);
+      expect((await drafts()).map(({ _id }) => _id)).toEqual(before);
+    });
     for (const [way, leave] of [
       ["'Fertig'", () => button(page, "Fertig").click()],
       ["a link", () => page.getByRole("link", { name: "Admincenter", exact: true }).click()],

@@ -219,6 +219,8 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await page.getByRole("button", { name: "Variante hinzufügen" }).press("Enter");
   await expect(page.getByLabel("Bezeichnung", { exact: true })).toBeFocused();
   await page.keyboard.type("0,33 l");
+  // The right side stays in view beside the long left one.
+  await expect(legal).toBeInViewport();
   await page.getByRole("switch", { name: "Das ist ein Lebensmittel" }).press("Space");
   await legal.getByLabel("Zutaten").fill("Apfelmost, Sulfite");
   await expectAccessible(page);

@@ -6,8 +6,8 @@ const PEEK_PX = 56;
 const SELECTED = '[aria-current="page"], [aria-selected="true"], [aria-pressed="true"]';
 
 /**
- * On phones a row of tabs or of tags is wider than the window. The selected one is scrolled into view, and the style
- * sheet (Layout.module.css) learns by `data-before` and `data-after` at which sides there are more of them.
+ * On phones a row of tabs or of tags is wider than the window. The focused one, or else the selected one, is scrolled
+ * into view. The style sheet (Layout.module.css) learns by `data-before` and `data-after` at which sides there are more.
  */
 export function useTabRow<Row extends HTMLElement>(): RefObject<Row | null> {
   const tabs = useRef<Row>(null);
@@ -19,7 +19,8 @@ export function useTabRow<Row extends HTMLElement>(): RefObject<Row | null> {
       row.toggleAttribute("data-after", row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
     };
     const show = (): void => {
-      const [box, tab] = [row.getBoundingClientRect(), row.querySelector(SELECTED)?.getBoundingClientRect()];
+      const shown = row.querySelector(":focus-visible") ?? row.querySelector(SELECTED);
+      const [box, tab] = [row.getBoundingClientRect(), shown?.getBoundingClientRect()];
       // A selected tab that is in sight stays under the finger that has pressed it.
       if (tab && (tab.left < box.left || tab.right + PEEK_PX > box.right))
         row.scrollTo({ left: tab.right - box.left + row.scrollLeft + PEEK_PX - row.clientWidth });
