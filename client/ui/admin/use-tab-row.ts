@@ -31,10 +31,16 @@ export function useTabRow<Row extends HTMLElement>(): RefObject<Row | null> {
     // Counts and fonts load later and make the tabs wider, so the position is corrected then.
     const sizes = new ResizeObserver(show);
     for (const part of [row, ...row.children]) sizes.observe(part);
+    // A tab under a finger must not move, so only keys scroll.
+    const showFocused = (): void => {
+      if (row.querySelector(":focus-visible")) show();
+    };
+    row.addEventListener("focusin", showFocused);
     row.addEventListener("scroll", tellSides, { passive: true });
     return () => {
       selection.disconnect();
       sizes.disconnect();
+      row.removeEventListener("focusin", showFocused);
       row.removeEventListener("scroll", tellSides);
     };
   }, []);
