@@ -310,7 +310,7 @@ test("on a phone a window is a sheet as high as the screen, in which the focus s
     await expect(tabs).toHaveAttribute("data-after");
     await expect(tabs).not.toHaveAttribute("data-before");
     await tabs.getByRole("tab").first().focus();
-    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowLeft");
     await expect(tabs.getByRole("tab").last()).toBeInViewport({ ratio: 1 });
     await expect(tabs).toHaveAttribute("data-before");
     await expect(tabs).not.toHaveAttribute("data-after");
