@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { allTexts, textAt } from "#testing/texts.ts";
 import { settingsPlaces } from "../client/center/palette/places/places.ts";
 import { isOpen } from "../contract/values/components.ts";
@@ -279,6 +279,18 @@ test(
     await expect(page.getByRole("row").getByRole("checkbox", { checked: false })).toHaveCount(0);
     await page.getByRole("button", { name: "Auswahl aufheben" }).press("Enter");
     await expect(page.getByRole("row").getByRole("checkbox").first()).toBeFocused();
+    await test.step("what gets the focus is not behind the '+'", async () => {
+      const top = (await page.getByRole("button", { name: "Neuer Eintrag" }).boundingBox())?.y ?? 0;
+      const boxes = page.getByRole("row").getByRole("checkbox");
+      const endOf = async (box: Locator): Promise<number> => {
+        const { y, height } = (await box.boundingBox()) ?? { y: 0, height: 0 };
+        return y + height;
+      };
+      let behind = 0;
+      while ((await endOf(boxes.nth(behind))) <= top) behind += 1;
+      await boxes.nth(behind).focus();
+      await expect.poll(() => endOf(boxes.nth(behind))).toBeLessThanOrEqual(top);
+    });
     await page.getByRole("button", { name: "Neuer Eintrag" }).click();
     await expect(page.getByRole("menuitem", { name: "Meldung" })).toBeVisible();
     await page.keyboard.press("Escape");

@@ -3,6 +3,7 @@ import { jpeg } from "../testing/pictures.ts";
 import { fileIdsOf } from "./admin-api.ts";
 import { addBlock, editorOf, openEditor, openProperties } from "./editor.ts";
 import { adminTest as test, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 
 let admin: APIRequestContext;
 test.beforeAll(({ admin: api }) => {
@@ -22,7 +23,7 @@ async function create(fields: Record<string, unknown>): Promise<string> {
 const stored = async (path: string) =>
   (await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()) as Stored;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const said = (page: Page, text: string) =>
+const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole("status").getByText(text, { exact: true }).first()).toBeVisible();
 
 test.describe("nothing becomes public by accident", () => {
@@ -65,6 +66,19 @@ test.describe("nothing becomes public by accident", () => {
     await said(page, "veröffentlicht");
     await publishDate.toBe("2001-01-01T12:00:00.000Z");
 
+    await test.step("so can the publication of a change, which stays as an unpublished one", async () => {
+      const title = expect.poll(async () => (await stored(path)).title);
+      const { title: before } = await stored(path);
+      await editorOf(page).title.fill("Doch anders");
+      await editorOf(page).pressPublish();
+      await title.toBe("Doch anders");
+      await button(page, "Rückgängig").click();
+      await said(page, /^Öffentlich ist wieder die Fassung davor/u);
+      await title.toBe(before);
+      await expect(editorOf(page).title).toHaveValue("Doch anders");
+      await editorOf(page).title.fill(before);
+    });
+
     await button(page, "Zurückziehen").click();
     await publishDate.toBeNull();
     await editorOf(page).pressPublish();
@@ -89,13 +103,17 @@ test.describe("nothing becomes public by accident", () => {
     for (const [link, place] of [
       ["Zum Titel", editorOf(page).title],
       ["Zum Text", page.getByRole("textbox", { name: "Text", exact: true })],
-      ["Zum Bild", page.getByRole("button", { name: "ohne Beschreibung" })],
+      ["Zum Bild", page.getByRole("dialog", { name: "Bildbeschreibung" }).getByRole("textbox").first()],
       ["Zum Termin", page.getByRole("group", { name: "Termin" }).getByRole("spinbutton").first()],
     ] as const) {
       await question.getByRole("button", { name: link }).click();
       await expect(question).toBeHidden();
       await expect(place).toBeFocused();
       await expect(place).toBeInViewport();
+      if (link === "Zum Bild") {
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("button", { name: "ohne Beschreibung" })).toBeFocused();
+      }
       await button(page, "Veröffentlichen").click();
     }
     expect((await stored(path)).publish_date).toBeNull();
@@ -201,6 +219,19 @@ test.describe("a new entry", () => {
     await button(page, "Fertig").click();
     await said(page, "gespeichert");
     expect(await stored(path)).toMatchObject({ title: "Nach dem Neuladen" });
+    await test.step("another page, before the new entry has come", async () => {
+      await page.goto("/Aktuelles");
+      const answer = await holdAnswer(page, /trpc\/[^?]*entries\.create/u);
+      await button(page, "Neuer Eintrag").click();
+      await answer.asked;
+      await page.getByRole("link", { name: "Admincenter", exact: true }).click();
+      await expect(page).toHaveURL(/\/admincenter$/u);
+      const made = page.waitForResponse(/entries\.create/u);
+      answer.release();
+      await made;
+      await expect.poll(async () => (await drafts()).map(({ _id }) => _id)).toEqual(before);
+      await expect(page).toHaveURL(/\/admincenter$/u);
+    });
     for (const [way, leave] of [
       ["'Fertig'", () => button(page, "Fertig").click()],
       ["a link", () => page.getByRole("link", { name: "Admincenter", exact: true }).click()],

@@ -57,6 +57,8 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
     const words = page.getByLabel("Das lesen Besucher");
     await expect(words).toHaveValue("Heute geschlossen");
     await words.fill("Die Brücke ist gesperrt");
+    await page.getByRole("link", { name: "Öffnungszeiten und längere Schließungen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Weiter bearbeiten" }).click();
     await page.getByText("Wegen Sturm geschlossen", { exact: true }).click();
     await expect(words).toHaveValue("Wegen Sturm geschlossen");
     await page.getByText("In eigenen Worten", { exact: true }).click();
@@ -94,6 +96,9 @@ test("opening hours are set line by line, and stand in a page; it is closed in t
     await page.goto("/admincenter");
     const row = page.getByRole("region", { name: "Heute" }).getByRole("listitem").first();
     await row.getByRole("button", { name: "Heute schließen" }).press("Enter");
+    await row.getByLabel("Das lesen Besucher").fill("Die Brücke ist gesperrt");
+    await row.getByRole("link", { name: "Öffnungszeiten und längere Schließungen" }).press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Weiter bearbeiten" }).press("Enter");
     await row.getByRole("radio", { name: "Wegen Krankheit geschlossen" }).press("Space");
     await row.getByRole("button", { name: "Mit diesem Text schließen" }).press("Enter");
     await expect(row).toContainText("Wegen Krankheit geschlossen");

@@ -51,6 +51,7 @@ test("palette, colour and fonts are chosen with the keys, seen in the preview at
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: /^Schiefer/u })).toBeChecked();
   await expect(frame.locator("html")).toHaveAttribute("style", /--paper:light-dark/u);
+  await expect(page.getByLabel("Eigene Farbe")).toHaveAttribute("placeholder", paletteTokens.slate.leaf[0]);
   await page.getByLabel("Eigene Farbe").fill("#ffd400");
   await expect(page.getByRole("status").filter({ hasText: "auf hellem Grund" })).toBeVisible();
   await page.getByRole("radio", { name: /^Magazin/u }).focus();

@@ -134,6 +134,10 @@ test("the texts of a page for search engines are edited on the page itself, what
   const { _id } = (await created.json()) as { _id: string };
   try {
     await page.goto(`/Aktuelles/${_id}`);
+    await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Aktuelles" }).click();
+    await expect(page).toHaveURL(/\/Aktuelles$/u);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/Aktuelles\/./u);
     const open = page.getByRole("button", { name: "SEO" });
     await open.click();
     const dialog = page.getByRole("dialog", { name: "So findet man diese Seite" });
@@ -167,9 +171,14 @@ test("the texts of a page for search engines are edited on the page itself, what
     });
     await expect(dialog).toContainText("Alles in Ordnung.");
     await dialog.getByLabel("Titel", { exact: true }).fill("Noch nicht gespeichert");
-    await page.keyboard.press("Escape");
     const question = page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
+    await page.keyboard.press("Escape");
     await question.getByRole("button", { name: "Weiter bearbeiten" }).press("Enter");
+    await test.step("the browser's buttons ask as well", async () => {
+      await page.goForward();
+      await question.getByRole("button", { name: "Weiter bearbeiten" }).press("Enter");
+      await expect(question).toBeHidden();
+    });
     await expect(dialog.getByLabel("Titel", { exact: true })).toHaveValue("Noch nicht gespeichert");
     await dialog.getByRole("button", { name: "Schließen" }).first().press("Enter");
     await question.getByRole("button", { name: "Verwerfen" }).press("Enter");

@@ -219,6 +219,8 @@ test("a product is written by keyboard: errors at the fields, kept over a reload
   await page.getByRole("button", { name: "Variante hinzufügen" }).press("Enter");
   await expect(page.getByLabel("Bezeichnung", { exact: true })).toBeFocused();
   await page.keyboard.type("0,33 l");
+  // The right side stays in view beside the long left one.
+  await expect(legal).toBeInViewport();
   await page.getByRole("switch", { name: "Das ist ein Lebensmittel" }).press("Space");
   await legal.getByLabel("Zutaten").fill("Apfelmost, Sulfite");
   await expectAccessible(page);
@@ -479,7 +481,7 @@ test("orders are worked off: several marked at once, one shipped, one withdrawn 
     page.waitForEvent("download"),
     asked.getByRole("button", { name: "Ausstellen und drucken" }).press("Enter"),
   ]);
-  expect(both.suggestedFilename()).toMatch(/\.pdf$/u);
+  expect(both.suggestedFilename()).toMatch(/^Rechnung-RE-\d+-Lieferschein-LS-\d+\.pdf$/u);
   await expect(documents).toContainText(/Rechnung RE-\d+.*Lieferschein LS-\d+/su);
   await page.getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();

@@ -305,6 +305,17 @@ test("on a phone a window is a sheet as high as the screen, in which the focus s
   await page.keyboard.press("Shift+Tab");
   await expect(settings).toBeFocused();
   await expectAccessible(page, "[data-window]");
+  await test.step("the row of tabs fades out where it goes on", async () => {
+    const tabs = settings.getByRole("tablist");
+    await expect(tabs).toHaveAttribute("data-after");
+    await expect(tabs).not.toHaveAttribute("data-before");
+    await tabs.getByRole("tab").first().focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(tabs.getByRole("tab").last()).toBeInViewport({ ratio: 1 });
+    await expect(tabs).toHaveAttribute("data-before");
+    await expect(tabs).not.toHaveAttribute("data-after");
+  });
   await button(settings, "Einstellungen schließen").click();
   await expect(settings).toHaveCount(0);
+  await expect(button(page, /^Willkommen/u)).toBeFocused();
 });

@@ -30,7 +30,7 @@ export function FoldedSection({ id, title, summary, errors, hasError, children }
   }
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`${screen.panel} ${styles.section}`}>
-      <Disclosure isExpanded={isOpen} onExpandedChange={setIsOpen} className={styles.folded ?? ""}>
+      <Disclosure isExpanded={isOpen} onExpandedChange={setIsOpen}>
         <Heading level={2} className={styles.heading}>
           <Button slot="trigger" className={styles.trigger ?? ""}>
             <span id={`${id}-title`}>{title}</span> <Icon name="chevron" />

@@ -1,6 +1,5 @@
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
+import { useLeaveBlocker } from "../ui/admin/use-leave-blocker.ts";
 
 type Props = {
   isAsked: boolean;
@@ -11,15 +10,7 @@ type Props = {
 };
 
 export function LeaveQuestion({ isAsked, title, text, leaveLabel, stayLabel }: Props) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAsked && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isAsked) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isAsked]);
+  const blocker = useLeaveBlocker(isAsked);
   return (
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}

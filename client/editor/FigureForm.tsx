@@ -2,11 +2,13 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { type FigurePlace, figurePlaces } from "#contract/values/html.ts";
+import { isSameValue } from "#contract/values/same-value.ts";
 import { trpc } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { Choice } from "../ui/admin/Choice.tsx";
 import { DialogActions } from "../ui/admin/Dialog.tsx";
 import { Field } from "../ui/admin/Field.tsx";
+import { Unsaved } from "../ui/admin/Unsaved.tsx";
 import styles from "./FigureForm.module.css";
 import type { FigureElement, RichTextEditor } from "./nodes.ts";
 import { captionOf, changeFigure, findFigure, removeFigure } from "./with-figures.ts";
@@ -25,11 +27,8 @@ type Look = { place: Place; alt: string; caption: string };
 function Fields({ editor, figure, onClose }: Props & { figure: FigureElement }) {
   const { t } = useTranslation("editor");
   const { t: admin } = useTranslation("admin");
-  const [look, setLook] = useState<Look>({
-    place: figure.place ?? "full",
-    alt: figure.alt,
-    caption: captionOf(figure),
-  });
+  const [first] = useState<Look>({ place: figure.place ?? "full", alt: figure.alt, caption: captionOf(figure) });
+  const [look, setLook] = useState(first);
   const own = useLibraryText(figure.src);
   const apply = (event: FormEvent): void => {
     event.preventDefault();
@@ -40,6 +39,7 @@ function Fields({ editor, figure, onClose }: Props & { figure: FigureElement }) 
   };
   return (
     <form onSubmit={apply} noValidate className={styles.form}>
+      <Unsaved isThere={!isSameValue(look, first)} />
       <Choice
         label={t("figure.place")}
         value={look.place}
@@ -54,6 +54,7 @@ function Fields({ editor, figure, onClose }: Props & { figure: FigureElement }) 
         maxLength={limits.textLength}
         hasCounter
         lang="de"
+        autoFocus={figure.alt === ""}
       />
       <Field
         label={t("figure.caption")}

@@ -92,6 +92,7 @@ function Figure({ attributes, children, element }: FigureProps) {
         <button
           type="button"
           className={styles.pictureTool}
+          data-place={alt === "" ? "pictures" : undefined}
           // Otherwise the browser would move the selection, and the picture would no longer be selected.
           onMouseDown={(event) => event.preventDefault()}
           onClick={edit}

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "react-aria-components";
 import type { Picture as LibraryPicture } from "#contract/schemas/files.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { AltTextDialog } from "./AltTextDialog.tsx";
 import styles from "./editing.module.css";
+import { UndescribedButton } from "./UndescribedButton.tsx";
 import { useIsUndescribed } from "./undescribed.ts";
 
 type Props = {
@@ -27,11 +27,7 @@ export function EditablePicture(props: Props) {
     <div className={styles.picture}>
       {!isBehind && <Picture picture={picture} sizes={sizes} />}
       <div data-tool="" role="group" aria-label={picture.name} className={styles.pictureTools}>
-        {lacksDescription && (
-          <Button data-place="pictures" className={styles.undescribed ?? ""} onPress={() => setIsDescribing(true)}>
-            {t("pictures.undescribed")}
-          </Button>
-        )}
+        {lacksDescription && <UndescribedButton onPress={() => setIsDescribing(true)} />}
         <IconButton icon="text" label={t("pictures.describe")} onPress={() => setIsDescribing(true)} />
         {children}
         <IconButton icon="trash" label={removeLabel} onPress={onRemove} />

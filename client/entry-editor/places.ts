@@ -20,6 +20,8 @@ export function focusPlace(place: Place | null): boolean {
   const isWords = place === "links" && found?.localName === "a";
   if (isWords) getSelection()?.selectAllChildren(found);
   (isWords ? found : target)?.scrollIntoView({ block: "center" });
+  // The button of a picture opens the fields for its description.
+  if (place === "pictures") target?.click();
   return found !== null;
 }
 

@@ -90,6 +90,15 @@ describe("steps", () => {
   });
 });
 
+test("what was published by mistake is an unpublished change after the former version is public again", () => {
+  const published = { ...entry, title: "Neu", version: 4 };
+  const typed = after(titled("Neu"));
+  const saved = sessionReducer(typed, { type: "saved", entry: published, sent: typed.draft, isPublished: true });
+  const back = sessionReducer(saved, { type: "broughtBack", entry: { ...entry, version: 5 } });
+  expect([back.version, back.base.title, back.draft.title]).toEqual([5, entry.title, "Neu"]);
+  expect([isDirty(back), isKept(back)]).toEqual([true, false]);
+});
+
 describe("an editor that opens", () => {
   const counted = { revision: 1, englishFrom: null };
   const stored = {

@@ -33,7 +33,9 @@ export type SessionAction =
   | { type: "merged"; stored: Stored; draft: Draft; isStep?: boolean }
   /** `sent` is the draft at the start of the save. Later changes are still unsaved. */
   | { type: "saved"; entry: EditableEntry; sent: Draft; isPublished: boolean }
-  | { type: "dated"; entry: EditableEntry };
+  | { type: "dated"; entry: EditableEntry }
+  /** The server has published the former version again. The draft keeps the newer one as an unpublished change. */
+  | { type: "broughtBack"; entry: EditableEntry };
 
 export function startSession({ entry, copy }: Stored): Session {
   const base = draftOf(entry);
@@ -69,6 +71,8 @@ export function sessionReducer(session: Session, action: SessionAction): Session
       return afterSave(session, action);
     case "dated":
       return afterDating(session, action.entry);
+    case "broughtBack":
+      return withBase(session, action.entry);
   }
 }
 
@@ -114,6 +118,12 @@ function afterDating(session: Session, entry: EditableEntry): Session {
     copy: session.copy.revision === null ? { revision: null, draft: base } : session.copy,
     draft: isUntouched ? dated(session.draft) : session.draft,
   };
+}
+
+function withBase(session: Session, entry: EditableEntry): Session {
+  const base = draftOf(entry);
+  const copy = session.copy.revision === null ? { revision: null, draft: base } : session.copy;
+  return { ...session, version: entry.version, stored: entry, base, copy };
 }
 
 type Saved = { entry: EditableEntry; sent: Draft; isPublished: boolean };

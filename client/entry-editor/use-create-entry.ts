@@ -18,9 +18,13 @@ export function useCreateEntry() {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();
   const { key } = useLocation();
-  const page = useRef(key);
+  /** The key of the page's location; null after the page was left. */
+  const page = useRef<string | null>(key);
   useLayoutEffect(() => {
     page.current = key;
+    return () => {
+      page.current = null;
+    };
   }, [key]);
   const utils = trpc.useUtils();
   const onError = useNotifyError();
@@ -38,12 +42,16 @@ export function useCreateEntry() {
     if (isBusy) return;
     const blocks = initialBlocks[start]();
     const asked = page.current;
-    const onSuccess = (entry: Pick<Entry, "id" | "tags">): void => {
+    const made = (entry: Pick<Entry, "id" | "tags">): void => {
       if (page.current === asked) void open(entry, replace);
       // The user has opened another page meanwhile and stays there. So the unused entry is removed.
       else removal.mutate({ id: entry.id, version: 1, isUnwritten: true });
     };
-    creation.mutate({ title: t("newEntry.title"), tags: [list], blocks }, { onSuccess });
+    // `onSuccess` of `mutate` would not be called after the page was left.
+    void creation
+      .mutateAsync({ title: t("newEntry.title"), tags: [list], blocks })
+      .then(made)
+      .catch(() => undefined);
   };
   return {
     isBusy,

@@ -1,14 +1,21 @@
-// After a publication, or after its end, 'Rückgängig' restores the former publish date.
+// After a publication, or after its end, 'Rückgängig' restores the former publish date, or the former public version.
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { trpc } from "../api/trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 import { type Publication, publishStateOf } from "../ui/admin/StateBadge.tsx";
-import type { SessionAction } from "./session.ts";
+import { type EditableEntry, updateInputOf } from "./draft.ts";
+import { olderParts, TITLE } from "./english/older.ts";
+import type { Session } from "./session.ts";
+import type { SessionStore } from "./session-store.ts";
 import { takenBack } from "./taken-back.ts";
+import type { useSyncing } from "./use-syncing.ts";
 
-/** `offerUndo` shows a notice about the new state. Its 'undo' also works after the editor has closed. */
-export function usePublication(entryId: string, dispatch: (action: SessionAction) => void) {
+type Props = { entryId: string; store: SessionStore; syncing: ReturnType<typeof useSyncing> };
+type Before = Pick<Session, "stored" | "base">;
+
+/** The notices about the new state have an 'undo' that also works after the editor has closed. */
+export function usePublication({ entryId, store, syncing }: Props) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
@@ -22,7 +29,7 @@ export function usePublication(entryId: string, dispatch: (action: SessionAction
     // This update contains only the publication, so other saved changes stay. It has no version, so it cannot cause a
     // conflict.
     const entry = await update.mutateAsync({ id: entryId, ...publication });
-    dispatch({ type: "dated", entry });
+    store.dispatch({ type: "dated", entry });
     notify(textOf(entry), "good", undefined, entryId);
     void utils.entries.invalidate();
   };
@@ -37,5 +44,31 @@ export function usePublication(entryId: string, dispatch: (action: SessionAction
       },
       entryId,
     );
-  return { offerUndo, tellState: textOf };
+  /** Publishes the former version again. What was published meanwhile becomes an unpublished change. */
+  const bringBack = (before: Before, { version }: EditableEntry): Promise<void> =>
+    syncing.inTurn(async () => {
+      const older = olderParts(before.stored, before.base);
+      const entry = await update.mutateAsync({
+        id: entryId,
+        version,
+        ...updateInputOf(before.base),
+        confirmed: [TITLE, ...before.base.blocks.map(({ id }) => id)].filter((id) => !older.includes(id)),
+      });
+      store.dispatch({ type: "broughtBack", entry });
+      await syncing.keepAll();
+      notify(t("notices.broughtBack"), "good", undefined, entryId);
+      void utils.entries.invalidate();
+    });
+  const offerBringBack = (before: Before, now: EditableEntry): void =>
+    notify(
+      textOf(now),
+      "good",
+      {
+        label: t("undo"),
+        run: () => void bringBack(before, now).catch(() => undefined),
+        isLasting: true,
+      },
+      entryId,
+    );
+  return { offerUndo, offerBringBack, tellState: textOf };
 }

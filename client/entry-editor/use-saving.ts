@@ -4,7 +4,7 @@ import type { Picture } from "#contract/schemas/files.ts";
 import { readable } from "#contract/values/visible-text.ts";
 import { refusalOf, trpc } from "../api/trpc.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
-import { type Publication, publishStateOf } from "../ui/admin/StateBadge.tsx";
+import { publishStateOf } from "../ui/admin/StateBadge.tsx";
 import { type EditableEntry, updateInputOf } from "./draft.ts";
 import type { Draft } from "./draft-fields.ts";
 import { type FieldErrors, fieldErrorsOf, noFieldErrors } from "./field-errors.ts";
@@ -64,14 +64,15 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
   const update = trpc.entries.update.useMutation();
   const check = trpc.workingCopies.check.useMutation();
   const follow = useFollow();
-  const { offerUndo, tellState } = usePublication(entryId, store.dispatch);
+  const { offerUndo, offerBringBack, tellState } = usePublication({ entryId, store, syncing });
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   const [errors, setErrors] = useState<FieldErrors>(noFieldErrors);
   const [isSaving, setIsSaving] = useState(false);
   const isRunning = useRef(false);
 
-  const tell = (kind: SaveKind, before: Publication, now: EditableEntry): void => {
-    if (publishStateOf(before) !== publishStateOf(now)) return offerUndo(now, before);
+  const tell = (kind: SaveKind, before: Pick<Session, "stored" | "base">, now: EditableEntry): void => {
+    if (publishStateOf(before.base) !== publishStateOf(now)) return offerUndo(now, before.base);
+    if (kind === "publish" && publishStateOf(now) === "public") return offerBringBack(before, now);
     notify(kind === "publish" ? tellState(now) : t("notices.saved"), "good", undefined, entryId);
   };
   const refused = (error: unknown, sent: Draft, isLeaving = false): void => {
@@ -95,7 +96,8 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     }
   };
   const storeEntry = async (kind: SaveKind, { isAgain = false, isLeaving = false }: How): Promise<void> => {
-    const { draft: sent, base, version, copy } = store.read();
+    const before = store.read();
+    const { draft: sent, version, copy } = before;
     try {
       const entry = await update.mutateAsync({
         id: entryId,
@@ -107,7 +109,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
       });
       store.dispatch({ type: "saved", entry, sent, isPublished: publishStateOf(entry) === "public" });
       await follow(entry);
-      tell(kind, base, entry);
+      tell(kind, before, entry);
       void utils.entries.invalidate();
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
@@ -117,11 +119,11 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
     }
   };
   const withdraw = async (): Promise<void> => {
-    const { base, version } = store.read();
+    const before = store.read();
     try {
-      const entry = await update.mutateAsync({ id: entryId, version, publishDate: null });
+      const entry = await update.mutateAsync({ id: entryId, version: before.version, publishDate: null });
       store.dispatch({ type: "dated", entry });
-      tell("withdraw", base, entry);
+      tell("withdraw", before, entry);
       void utils.entries.invalidate();
     } catch (error) {
       if (refusalOf(error)?.code === "C409") await syncing.rebase();

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/admin/icons.tsx";
+import { useTabRow } from "../ui/admin/use-tab-row.ts";
 import styles from "./PickerSide.module.css";
 import { TagPanel } from "./tags/TagPanel.tsx";
 import { useTagTree } from "./tags/use-tag-tree.ts";
@@ -15,9 +16,10 @@ export function PickerSide({ picked }: { picked: PickedFiles }) {
   const { view, show, hasRecent, showRecent } = picked;
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
+  const row = useTabRow<HTMLDivElement>();
   return (
     <div className={styles.side}>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         {hasRecent && (
           <button type="button" aria-pressed={view.isRecent} className={styles.recent} onClick={showRecent}>
             <Icon name="history" />

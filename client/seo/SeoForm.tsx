@@ -20,7 +20,6 @@ type Props = {
   page: Answers["seo"]["page"];
   startAt: SeoField | null;
   onClose?: () => void;
-  onDirty?: (isDirty: boolean) => void;
 };
 
 const noTexts = { title: "", description: "" };
@@ -29,7 +28,7 @@ function isSameTexts(one: typeof noTexts, other: typeof noTexts): boolean {
   return one.title === other.title && one.description === other.description;
 }
 
-export function SeoForm({ place, page, startAt, onClose, onDirty }: Props) {
+export function SeoForm({ place, page, startAt, onClose }: Props) {
   const { t } = useTranslation("seo");
   const { t: admin } = useTranslation("admin");
   const [texts, setTexts] = useState(page.own);
@@ -59,8 +58,6 @@ export function SeoForm({ place, page, startAt, onClose, onDirty }: Props) {
   });
   useEffect(() => begin(), []);
   const isDirty = !isSameTexts(texts, page.own) || !isSameTexts(english, page.en ?? noTexts);
-  const tell = useEffectEvent((isNow: boolean): void => onDirty?.(isNow));
-  useEffect(() => tell(isDirty), [isDirty]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!saving.isPending) saving.mutate({ ...place, ...texts, en: english });
@@ -124,7 +121,7 @@ export function SeoForm({ place, page, startAt, onClose, onDirty }: Props) {
         ) : (
           <>
             <h3>{t("warnings")}</h3>
-            <SeoWarnings page={page} {...(onClose && { onLeave: onClose })} onField={focusField} />
+            <SeoWarnings page={page} {...(onClose && !isDirty && { onLeave: onClose })} onField={focusField} />
           </>
         )}
       </section>

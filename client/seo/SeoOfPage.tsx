@@ -9,7 +9,6 @@ type Props = {
   place: SeoPlace;
   startAt?: SeoField | null;
   onClose?: () => void;
-  onDirty?: (isDirty: boolean) => void;
 };
 
 export function SeoOfPage({ place, startAt = null, ...more }: Props) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { seoLengths } from "#contract/schemas/seo.ts";
 import { centerPath } from "#contract/values/pages.ts";
 import type { Answers } from "../api/trpc.ts";
@@ -51,13 +51,22 @@ function Way({
   onLeave,
 }: Omit<Props, "onLeave"> & { warning: Warning; onLeave: Props["onLeave"] }) {
   const { t } = useTranslation("seo");
+  const { pathname } = useLocation();
   const leave = onLeave && { onClick: onLeave };
-  if (warning.kind === "headingOrder")
+  if (warning.kind === "headingOrder") {
+    // Only the dialog over the page itself has this path. Closing it shows the text, and asks before typed texts are lost.
+    if (page.path === pathname)
+      return (
+        <Button tone="plain" slot="close">
+          {t("toText")}
+        </Button>
+      );
     return (
       <Link to={page.path} {...leave}>
         {t("toText")}
       </Link>
     );
+  }
   if (warning.kind === "noAlt")
     return warning.files.slice(0, MOST_PICTURES).map((file, index) => (
       <Link key={file} to={`${centerPath}/image/edit/${file}`} {...leave}>

@@ -5,6 +5,7 @@ import { settingsPath, siteSettingsPath } from "#contract/values/pages.ts";
 import { LeaveQuestion } from "../../center/LeaveQuestion.tsx";
 import { placeOf } from "../../seo/place-of.ts";
 import { SeoOfPage } from "../../seo/SeoOfPage.tsx";
+import { UnsavedContext } from "../../ui/admin/Unsaved.tsx";
 import styles from "./PageSeo.module.css";
 
 /** The path of the page behind the windows. The router of a window does not know this path. */
@@ -21,7 +22,9 @@ export function PageSeo() {
   return (
     <div className={styles.page}>
       <h2>{seo("dialog")}</h2>
-      <SeoOfPage key={path} place={placeOf(path)} onDirty={setIsDirty} />
+      <UnsavedContext value={setIsDirty}>
+        <SeoOfPage key={path} place={placeOf(path)} />
+      </UnsavedContext>
       <ul className={styles.more}>
         <li>
           <Link to={`${settingsPath}/seo`}>{seo("list")}</Link>

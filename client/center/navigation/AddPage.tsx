@@ -67,7 +67,7 @@ export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={t("new.title")}>
       <form ref={form} className={layout.closeStack} onSubmit={(event) => void submit(event)} noValidate>
-        <Unsaved isThere={title !== "" || ownAddress !== null} />
+        <Unsaved isThere={!add.isSuccess && (title !== "" || ownAddress !== null)} />
         <Field
           label={t("new.name")}
           value={title}

@@ -5,6 +5,7 @@ import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { ConflictDialog } from "../../ui/admin/ConflictDialog.tsx";
+import { Differences, type Fact } from "../../ui/admin/Differences.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
@@ -14,7 +15,7 @@ import { newKey } from "../new-key.ts";
 import sections from "../Section.module.css";
 import { Section } from "../Section.tsx";
 import styles from "./Notifications.module.css";
-import { emailsIn, type RecipientKind, recipientKinds } from "./recipients-form.ts";
+import { emailsIn, emailsOf, type RecipientKind, recipientKinds } from "./recipients-form.ts";
 import { type EditedRecipients, useRecipients } from "./use-recipients.ts";
 
 export function Recipients({ settings }: { settings: SiteSettings }) {
@@ -27,6 +28,8 @@ export function Recipients({ settings }: { settings: SiteSettings }) {
     event.preventDefault();
     void edited.save();
   };
+  const factsOf = (emails: (kind: RecipientKind) => readonly string[]): Fact[] =>
+    recipientKinds.map((kind) => ({ key: kind, name: t(`recipients.${kind}.title`), value: emails(kind).join("\n") }));
   const kinds = recipientKinds.filter((kind) => kind !== "order" || settings.contracts);
   return (
     <form ref={element} onSubmit={submit} noValidate>
@@ -37,14 +40,13 @@ export function Recipients({ settings }: { settings: SiteSettings }) {
         <SaveButton type="submit" isDisabled={edited.isSaving} />
         {edited.isChanged && <span>{admin("editor.changed")}</span>}
       </div>
-      <ConflictDialog edited={edited} text={t("recipients.conflict")}>
-        {(theirs) =>
-          recipientKinds.map((kind) => (
-            <p key={kind}>
-              {t(`recipients.${kind}.title`)}: {emailsIn(theirs)[kind].join(", ") || "–"}
-            </p>
-          ))
-        }
+      <ConflictDialog edited={edited} text={t("recipients.conflict")} isWide>
+        {(theirs) => (
+          <Differences
+            mine={factsOf((kind) => emailsOf(edited.form[kind]))}
+            theirs={factsOf((kind) => emailsIn(theirs)[kind])}
+          />
+        )}
       </ConflictDialog>
       <LeaveQuestion
         isAsked={edited.isChanged}

@@ -1,4 +1,7 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { UnsavedContext } from "../../ui/admin/Unsaved.tsx";
+import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import { Today } from "../today/Today.tsx";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
@@ -11,6 +14,8 @@ import { Visits } from "./Visits.tsx";
 export function OverviewScreen() {
   const { t } = useTranslation("overview");
   const { t: bar } = useTranslation("bar");
+  const { t: admin } = useTranslation("admin");
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <>
@@ -21,8 +26,17 @@ export function OverviewScreen() {
       </header>
       <section aria-labelledby="overview-today" className={`${screen.panel} ${styles.today}`}>
         <h2 id="overview-today">{bar("today")}</h2>
-        <Today />
+        <UnsavedContext value={setIsUnsaved}>
+          <Today />
+        </UnsavedContext>
       </section>
+      <LeaveQuestion
+        isAsked={isUnsaved}
+        title={admin("editor.discardTitle")}
+        text={admin("unsaved")}
+        leaveLabel={admin("editor.discard")}
+        stayLabel={admin("conflict.goOn")}
+      />
       <FirstSteps />
       <Demo />
       <div className={styles.panels}>

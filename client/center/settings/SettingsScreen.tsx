@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { lookPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
-import { ConflictDialog, Theirs } from "../../ui/admin/ConflictDialog.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
@@ -14,6 +13,7 @@ import { publicPaths } from "./form.ts";
 import { PageSettings } from "./PageSettings.tsx";
 import styles from "./SettingsScreen.module.css";
 import { SiteFields } from "./SiteFields.tsx";
+import { SettingsConflict } from "./SettingsConflict.tsx";
 import { SettingsFrame } from "./SettingsFrame.tsx";
 import { useSettings } from "./use-settings.ts";
 
@@ -56,14 +56,7 @@ function SettingsEditor({ stored }: { stored: SiteSettings }) {
         {isChanged && <span>{t("editor.changed")}</span>}
         <SaveButton type="submit" isDisabled={isSaving} />
       </div>
-      <ConflictDialog edited={settings} text={t("settings.conflictText")}>
-        {({ title, description }) => (
-          <Theirs>
-            <p>{title}</p>
-            <p>{description}</p>
-          </Theirs>
-        )}
-      </ConflictDialog>
+      <SettingsConflict settings={settings} />
       {/* The browser does not store unsaved settings, so leaving would lose them. */}
       <LeaveQuestion
         isAsked={isChanged}

@@ -1,8 +1,11 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import { GalleryPlace } from "../gallery/GalleryPlace.tsx";
+import { AltTextDialog } from "../AltTextDialog.tsx";
+import { UndescribedButton } from "../UndescribedButton.tsx";
 import { useIsUndescribed } from "../undescribed.ts";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { BlockTools } from "../frame/BlockTools.tsx";
@@ -13,7 +16,10 @@ export function GalleryEditor({ block, name, place, editing, body }: BlockEditor
   const title = settings.title || t("gallery.untitled");
   const isFocused = id === body.focused;
   const isUndescribed = useIsUndescribed();
-  const isBare = (picture: Picture | undefined): boolean => picture !== undefined && isUndescribed(picture);
+  const undescribed = settings.images
+    .map(({ file }) => editing.files[file])
+    .find((picture) => picture !== undefined && isUndescribed(picture));
+  const [described, setDescribed] = useState<Picture | null>(null);
   return (
     <GalleryPlace
       id={id}
@@ -22,11 +28,14 @@ export function GalleryEditor({ block, name, place, editing, body }: BlockEditor
       title={title}
       error={editing.saving.errors.blocks[id]}
     >
+      {undescribed && <UndescribedButton onPress={() => setDescribed(undescribed)} />}
+      {described && (
+        <AltTextDialog picture={described} isOpen onClose={() => setDescribed(null)} onSaved={editing.addFile} />
+      )}
       <IconButton
         autoFocus={isFocused}
         icon="edit"
         label={t("gallery.edit", { title })}
-        data-place={settings.images.some(({ file }) => isBare(editing.files[file])) ? "pictures" : undefined}
         onPress={() => body.onOpen(id)}
       />
       <BlockTools block={block} place={place} body={body} name={name} />

@@ -15,6 +15,7 @@ import styles from "./HomePage.module.css";
 import { LatestNews } from "../entries/LatestNews.tsx";
 import { Doors } from "./Doors.tsx";
 import { Places } from "./Places.tsx";
+import { nextEvent } from "./next-event.ts";
 import { Slip } from "./Slip.tsx";
 import { uprightPictureId, withoutPicture } from "./upright-picture.ts";
 
@@ -33,7 +34,7 @@ function HomeArticle({ article, parts }: { article: ArticleData; parts: ArticleP
     <>
       <div className={styles.first}>
         <Splash article={article} uprightId={upright} parts={parts} />
-        <Slip next={events[0]} />
+        <Slip next={nextEvent(events)} />
       </div>
       {parts.details && <div className={styles.details}>{parts.details}</div>}
       {description && (

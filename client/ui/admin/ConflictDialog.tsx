@@ -12,14 +12,15 @@ type Props<Stored> = {
     saveMine: (theirs: Stored) => Promise<unknown>;
   };
   text: string;
+  isWide?: boolean;
   children?: (theirs: Stored) => ReactNode;
 };
 
-export function ConflictDialog<Stored>({ edited, text, children }: Props<Stored>) {
+export function ConflictDialog<Stored>({ edited, text, isWide = false, children }: Props<Stored>) {
   const { t } = useTranslation("admin");
   const { conflict, endConflict, adopt, saveMine } = edited;
   return (
-    <Dialog isOpen={conflict !== null} onClose={endConflict} title={t("conflict.title")}>
+    <Dialog isOpen={conflict !== null} onClose={endConflict} title={t("conflict.title")} isWide={isWide}>
       <p>{text}</p>
       {conflict && children?.(conflict)}
       <DialogActions>

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-c
 import { Button, IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
 import { UnsavedContext } from "./Unsaved.tsx";
+import { isOtherPath, useLeaveBlocker } from "./use-leave-blocker.ts";
 
 type Props = {
   isOpen: boolean;
@@ -67,21 +68,42 @@ export function Dialog({ isOpen, onClose, title, children, isForced = false, rol
           <UnsavedContext value={setIsUnsaved}>{children}</UnsavedContext>
         </AriaDialog>
         {isUnsaved && (
-          <ConfirmDialog
-            isOpen={isAsking}
-            title={t("editor.discardTitle")}
-            text={t("unsaved")}
-            confirmLabel={t("editor.discard")}
-            cancelLabel={t("conflict.goOn")}
-            onConfirm={() => {
+          <UnsavedQuestion
+            isAsked={isAsking}
+            onLeave={() => {
               setIsAsking(false);
               onClose();
             }}
-            onClose={() => setIsAsking(false)}
+            onStay={() => setIsAsking(false)}
           />
         )}
       </Modal>
     </ModalOverlay>
+  );
+}
+
+type QuestionProps = { isAsked: boolean; onLeave: () => void; onStay: () => void };
+
+function UnsavedQuestion({ isAsked, onLeave, onStay }: QuestionProps) {
+  const { t } = useTranslation("admin");
+  // Filters of the list below may change the address while their dialog is open. Only Back and other pages close it.
+  const blocker = useLeaveBlocker(true, (navigation) => navigation.historyAction === "POP" || isOtherPath(navigation));
+  return (
+    <ConfirmDialog
+      isOpen={isAsked || blocker.state === "blocked"}
+      title={t("editor.discardTitle")}
+      text={t("unsaved")}
+      confirmLabel={t("editor.discard")}
+      cancelLabel={t("conflict.goOn")}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+      onClose={() => {
+        onStay();
+        blocker.reset?.();
+      }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { FieldError, Input, Label, Text, TextArea, TextField, type TextFieldProps } from "react-aria-components";
 import styles from "./Field.module.css";
 
@@ -18,9 +18,16 @@ type Props = Omit<TextFieldProps, "className" | "children" | "isInvalid" | "type
 export function Field({ label, hint, error, warning, rows, hasCounter = false, placeholder, ...field }: Props) {
   const warningId = useId();
   const used = (field.value ?? "").length;
+  const box = useRef<HTMLDivElement>(null);
+  const takeFocus = useEffectEvent((): void => {
+    if (field.autoFocus) box.current?.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true });
+  });
+  // After a press by a screen reader or a program, React Aria focuses no field in the dialog that this press has opened.
+  useEffect(() => takeFocus(), []);
   return (
     <TextField
       {...field}
+      ref={box}
       // React Aria ignores a description that appears later, so the warning is connected here.
       {...(warning && { "aria-describedby": warningId })}
       isInvalid={error !== undefined}

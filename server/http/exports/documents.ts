@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import { printInput } from "#contract/shop/documents.ts";
 import { id } from "#contract/fields/text.ts";
-import { fileNameOf } from "../../shop/documents/page/words.ts";
+import { fileNameOf, printNameOf } from "../../shop/documents/page/words.ts";
 import { fileOfDocument, printDocuments } from "../../shop/documents/read-document.ts";
 import { findDocuments } from "../../shop/documents/store.ts";
-import { sentence } from "../../kernel/sentences.ts";
 import { requirePermission } from "../../kernel/trpc.ts";
 import { dispositionOf } from "../files/download.ts";
 import { refuseOtherMethods } from "../guard/refuse.ts";
@@ -40,7 +39,7 @@ async function sendMany(request: FastifyRequest, reply: FastifyReply): Promise<F
   const input = printInput.parse({ ids: String(ids).split(",") });
   const rows = await findDocuments(services.database.db, input.ids);
   if (rows.length === 0) throw new AppError("notFound");
-  return sendPdf(reply, await printDocuments(services, rows), sentence(language, "documents:printName"));
+  return sendPdf(reply, await printDocuments(services, rows), printNameOf(rows, language));
 }
 
 function sendPdf(reply: FastifyReply, bytes: Buffer, fileName: string): FastifyReply {

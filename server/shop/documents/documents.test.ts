@@ -468,6 +468,7 @@ test("several documents are one file for the printer", async () => {
   const notes = await issue("delivery", ...ids);
   expect(notes.map(({ kind }) => kind)).toEqual(["delivery", "delivery"]);
   const answer = await raw(`/api/v0/export/documents.pdf?ids=${notes.map(({ id }) => id).join(",")}`, "admin");
+  expect(answer.headers.get("content-disposition")).toContain('filename="Lieferscheine.pdf"');
   const text = await textOf(Buffer.from(await answer.arrayBuffer()));
   for (const { number } of notes) expect(text).toContain(`Lieferschein ${number}`);
   expect(text).toContain("Erika Żółć");
@@ -480,7 +481,11 @@ test("invoice and delivery note of an order are issued in one step, and printed 
   expect(both.map(({ kind }) => kind)).toEqual(["invoice", "delivery"]);
   expect(await issue("both", _id)).toEqual(both);
   const path = `/api/v0/export/documents.pdf?ids=${both.map(({ id }) => id).join(",")}`;
-  const text = await textOf(Buffer.from(await (await raw(path, "admin")).arrayBuffer()));
+  const answer = await raw(path, "admin");
+  expect(answer.headers.get("content-disposition")).toContain(
+    `"Rechnung-${both[0]?.number}-Lieferschein-${both[1]?.number}.pdf"`,
+  );
+  const text = await textOf(Buffer.from(await answer.arrayBuffer()));
   const places = both.map(({ number }) => text.indexOf(number));
   expect(places).not.toContain(-1);
   expect(text.indexOf(`Lieferschein ${both[1]?.number}`)).toBeGreaterThan(text.indexOf(`Rechnung ${both[0]?.number}`));

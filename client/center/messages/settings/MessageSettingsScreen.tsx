@@ -4,7 +4,6 @@ import { inboxPath, notificationsPath } from "#contract/values/pages.ts";
 import type { MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
-import { ConflictDialog } from "../../../ui/admin/ConflictDialog.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
@@ -17,6 +16,7 @@ import { KeptDays } from "./KeptDays.tsx";
 import sections from "../../Section.module.css";
 import { Section } from "../../Section.tsx";
 import { PersonRights } from "./PersonRights.tsx";
+import { MessageSettingsConflict } from "./MessageSettingsConflict.tsx";
 import { Templates } from "./Templates.tsx";
 import { useMessageSettings } from "./use-message-settings.ts";
 
@@ -68,7 +68,7 @@ function SettingsForm({ settings }: { settings: MessageSettingsAnswer }) {
         {edited.isChanged && <span>{admin("editor.changed")}</span>}
         <SaveButton type="submit" isDisabled={edited.isSaving} />
       </div>
-      <ConflictDialog edited={edited} text={t("settings.conflictText")} />
+      <MessageSettingsConflict edited={edited} />
       <LeaveQuestion
         isAsked={edited.isChanged}
         title={t("settings.leaveTitle")}

@@ -13,13 +13,14 @@ type Props = { form: LookForm; error: string | undefined; onChange: (accent: str
 export function AccentField({ form: { palette, accent }, error, onChange }: Props) {
   const { t } = useTranslation("settings");
   const hex = hexOfTyped(accent);
+  const [ofPalette] = paletteTokens[palette].leaf;
   return (
     <div className={styles.group}>
       <div className={styles.accent}>
         <input
           type="color"
           aria-label={t("look.accentPick")}
-          value={hex ?? paletteTokens[palette].leaf[0]}
+          value={hex ?? ofPalette}
           onChange={(event) => onChange(event.target.value)}
         />
         <Field
@@ -28,7 +29,7 @@ export function AccentField({ form: { palette, accent }, error, onChange }: Prop
           value={accent}
           onChange={onChange}
           maxLength={COLOR_LENGTH}
-          placeholder="#3d6a2b"
+          placeholder={ofPalette}
           spellCheck="false"
           error={error}
         />

@@ -8,6 +8,7 @@ import { formatCents } from "#contract/shop/format-money.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";
 import { MomentField } from "../../../ui/admin/MomentField.tsx";
 import { Switch } from "../../../ui/admin/Switch.tsx";
+import { offerNote } from "./offer-note.ts";
 import styles from "./Product.module.css";
 import { isOfferUnsaved } from "./unsaved-offer.ts";
 import type { Editing } from "./use-product.ts";
@@ -47,19 +48,14 @@ export function Offer({ editing: { form, change, errors, stored } }: { editing: 
 }
 
 /** The previous price that visitors see struck through. It belongs to the stored offer, not to unsaved input. */
-function Standing({ stored: { offer, lowest30, price, variants } }: { stored: Editing["stored"] }) {
+function Standing({ stored }: { stored: Editing["stored"] }) {
   const { t, i18n } = useTranslation("shopcenter");
   const { currency } = useSiteSettings().shop;
   const [today] = useState(() => localDay(new Date()));
-  const isOver = offer !== null && offer.until < today;
-  if (isOver)
-    return (
-      <p className={styles.note}>
-        {variants.some((variant) => variant.price !== null)
-          ? t("item.offerOverPrices", { day: formatDay(offer.until) })
-          : t("item.offerOver", { day: formatDay(offer.until), price: formatCents(price, currency, i18n.language) })}
-      </p>
-    );
-  if (lowest30 === null) return <p className={styles.note}>{t("item.notReduced")}</p>;
-  return <p className={styles.note}>{t("item.lowest30", { price: formatCents(lowest30, currency, i18n.language) })}</p>;
+  const { kind, price, day } = offerNote(stored, today);
+  return (
+    <p className={styles.note}>
+      {t(`item.${kind}`, { day: day && formatDay(day), price: formatCents(price, currency, i18n.language) })}
+    </p>
+  );
 }

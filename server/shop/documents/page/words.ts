@@ -2,6 +2,7 @@ import { countryName } from "#contract/shop/countries.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import type { DocumentContent, DocumentKind, DocumentLine } from "#contract/shop/document-content.ts";
 import { formatCents, formatLitres } from "#contract/shop/format-money.ts";
+import type { Language } from "../../../kernel/context.ts";
 import { sentence, type SentenceKey } from "../../../kernel/sentences.ts";
 
 export type Printable = { kind: DocumentKind; number: string; content: DocumentContent };
@@ -55,7 +56,17 @@ export function titleOf({ kind, number, content }: Printable): string {
   return sentence(language, "documents:title", { kind: sentence(language, `documents:${kind}`), number });
 }
 
-export function fileNameOf({ kind, number, content }: Printable): string {
+export const fileNameOf = (document: Printable): string => `${stemOf(document)}.pdf`;
+
+/** The name of several documents in one file, in the asker's language if they are many. */
+export function printNameOf(documents: readonly Printable[], language: Language): string {
+  const isDeliveries = documents.every(({ kind }) => kind === "delivery");
+  if (documents.length > 1 && isDeliveries) return sentence(language, "documents:deliveriesName");
+  // Both documents of an order are named one by one, so that an invoice is found by its number.
+  return documents.length > 2 ? sentence(language, "documents:printName") : `${documents.map(stemOf).join("-")}.pdf`;
+}
+
+function stemOf({ kind, number, content }: Printable): string {
   const { language } = content;
   return sentence(language, "documents:fileName", { kind: sentence(language, `documents:${kind}`), number });
 }
