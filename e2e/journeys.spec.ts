@@ -31,8 +31,8 @@ test.describe("by keyboard alone", () => {
     });
 
   /**
-   * Presses Tab until an element with this name has the focus. Each element that gets the focus on the way must be
-   * visible.
+   * Presses Tab until an element with this name has the focus. Each focused element on the way must have a visible
+   * outline and must not be covered.
    */
   async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     const passed: string[] = [];

@@ -1,4 +1,5 @@
-// Pages load the fonts of a pair separately, except those of the first pair, which client/ui/fonts.css contains.
+// The font pairs that a site can choose. client/ui/fonts.css contains the first pair, which is the default. For another
+// pair, the server adds its font faces to the document.
 import { type FontPair, fontPairs } from "#contract/values/looks.ts";
 
 type Generic = "serif" | "sans-serif";

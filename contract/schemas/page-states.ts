@@ -36,7 +36,10 @@ const ownPages: readonly string[] = [
 
 type Shown = Pick<SiteSettings, "components"> & { menus?: { hidden?: readonly string[] } | null | undefined };
 
-/** The link state of a page outside the lists. A path below an area counts as public, unless its component is off. */
+/**
+ * The link state of a path, without the database. A path below an area counts as public unless its component is off.
+ * Callers must look up entries themselves.
+ */
 export function pageState(path: string, settings: Shown): LinkState {
   const plain = path.length > 1 ? path.replace(/\/$/u, "") : path;
   if (isEditorsPath(plain) || settings.menus?.hidden?.includes(plain)) return "hidden";

@@ -392,7 +392,7 @@ export const settingsAnswer = z.object({
   asks: z.array(z.enum(consentKinds)),
   today: todayAnswer.nullable(),
   brand: brandAnswer.optional(),
-  /** True if there are contracts, or if visitors can make one. Pages then link to terms and withdrawal. */
+  /** True if the shop is on or orders exist. Pages then link to the terms and the withdrawal form. */
   contracts: z.boolean(),
   /** The sum of the versions of all sections. */
   version: z.number(),

@@ -27,7 +27,7 @@ const GAP = 2;
 /** The same two limits for windows with a width between 56 and 66 rem. */
 const LETTERS_NARROW = 59;
 const LETTERS_NARROW_BESIDE = 50;
-/** If the links are longer than this, the space between them is smaller. */
+/** If the links have more letters than this, the space between them is smaller. */
 const LETTERS_WIDE = 66;
 
 const lengthOf = (links: readonly ShownLink[]): number => links.reduce((sum, { text }) => sum + text.length + GAP, 0);

@@ -1,4 +1,5 @@
-// The demo site's privacy notice and imprint describe this software. An operator must check them.
+// The legal texts of the demo site. The privacy notice describes this software. The club and its imprint are invented,
+// so an operator must adapt all texts.
 import { defaultLegalForms, type LegalForms } from "#contract/schemas/legal.ts";
 import type { SeedEntry } from "../types.ts";
 

@@ -5,7 +5,8 @@ import { preferredEncoding } from "./encoding.ts";
 import { canSendAtOnce, sendAtOnce } from "./send-at-once.ts";
 
 /**
- * Every request of this text must have the same reply headers, except for the page's Content-Security-Policy.
+ * All replies with the same text must have the same headers. `sendAtOnce` caches the headers with the text, and
+ * distinguishes them only by the Content-Security-Policy.
  * @param isKept true if a cache of public content stores this text
  */
 export async function sendEncoded(

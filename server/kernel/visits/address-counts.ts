@@ -1,4 +1,4 @@
-// Counts redirected and missed addresses in memory. The memory is bounded, and contains no data about visitors.
+// Counts, in memory, requests for redirected addresses and for addresses without a page (404). The memory is bounded, and contains no data about visitors.
 import { addressKey, addressLength } from "#contract/values/addresses.ts";
 
 export type Missed = { key: string; path: string; times: number; first: Date; last: Date };

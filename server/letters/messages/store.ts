@@ -86,7 +86,7 @@ export async function markThere(db: Queryable, ids: readonly string[], removedAf
   return rows.map(({ id }) => id);
 }
 
-/** `newest` is the id of the newest message. */
+/** `newest` is the id of the newest message, read or unread. Soft-deleted messages do not count. */
 export async function countUnread(db: Queryable): Promise<{ count: number; newest: string | null }> {
   const { rows } = await db.execute<{ count: number; newest: string | null }>(sql`
     select (select count(*)::int from ${messages} where not read and removed is null) as count,
