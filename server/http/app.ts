@@ -1,6 +1,5 @@
 // Builds the HTTP application. The order of the plugins matters, because their hooks run in this order.
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
 import type { Server } from "node:net";
 import { limits } from "#contract/values/limits.ts";
@@ -34,6 +33,7 @@ import { registerMeasurement } from "./pages/measurement.ts";
 import { registerNewsletterLeave } from "./pages/newsletter-leave.ts";
 import type { SiteAddress } from "./guard/origin.ts";
 import { repeatAnswers } from "./pages/repeated-answers.ts";
+import { REQUEST_ID, requestIdOf } from "./request-id.ts";
 import { registerRest } from "./rest/register.ts";
 import { registerSession } from "./guard/session.ts";
 import { type Pages, registerPages } from "./pages/ssr.ts";
@@ -68,7 +68,7 @@ export async function buildApp(
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: trustedHops(services.env.TRUST_PROXY),
     bodyLimit: limits.jsonBodyBytes,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers: given }) => requestIdOf(given, services.env.TRUST_PROXY > 0),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 0,
@@ -78,7 +78,8 @@ export async function buildApp(
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     forceCloseConnections: "idle",
     rewriteUrl: routablePath,
-    frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(request, reply.headers({ ...headers, [REQUEST_ID]: request.id }), error),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
   endConnectionsOnClose(app, () => phase() === "stopping");

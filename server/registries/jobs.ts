@@ -11,6 +11,7 @@ import { binnedFileRetention } from "../library/files/drop-binned-files.ts";
 import { dropPassedSlots } from "../mail/mails/mail-slots.ts";
 import { dropSentMails, sentMailDays } from "../mail/mails/drop-sent-mails.ts";
 import { dropAuditBefore } from "../people/audit/store.ts";
+import { dropIdempotentAnswers, idempotentDays } from "../people/tokens/idempotent-answers.ts";
 import { dropTokensEndedBefore, endedTokenDays } from "../people/tokens/store.ts";
 import { addressCounting } from "../content/redirects/store-counts.ts";
 import { readableAddresses } from "../content/redirects/name-entries.ts";
@@ -59,6 +60,7 @@ const works: readonly BackgroundWork[] = [
   jobQueue(jobKinds),
   expiredSessions,
   keptFor("ended tokens", endedTokenDays, dropTokensEndedBefore),
+  keptFor("answers of repeatable requests", idempotentDays, dropIdempotentAnswers),
   keptFor("audit log", auditDays, dropAuditBefore),
   keptFor("unconfirmed requests for the newsletter", CONFIRM_DAYS, removeUnconfirmed),
   keptFor("expired captchas", 0, removeExpiredCaptchas),

@@ -107,6 +107,7 @@ export const tablesLeftBehind = [
   // Archives contain no posts on social networks, because otherwise both sites would publish and remove the same posts.
   "shared_posts",
   "api_tokens",
+  "idempotent_answers",
   "totp_secrets",
   "passkeys",
   "recovery_codes",

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { REQUEST_ID } from "../request-id.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -50,6 +51,6 @@ export function sendAtOnce(
   const { raw, counted } = reply.request;
   if (isKept) reply.server.rememberAnswer?.(raw, { head, bytes, counted });
   reply.hijack();
-  reply.raw.writeHead(200, head).end(bytes);
+  reply.raw.writeHead(200, { ...head, [REQUEST_ID]: reply.request.id }).end(bytes);
   return reply;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "#contract/schemas/errors.ts";
@@ -6,6 +7,7 @@ import { sentence } from "../../kernel/sentences.ts";
 import { bareErrorHtml, barePolicy } from "../answers/bare-page.ts";
 import { askedLanguage } from "../language.ts";
 import { opensInBrowser } from "../answers/opened-by-person.ts";
+import { REQUEST_ID } from "../request-id.ts";
 
 /** `_httpMessage` is Node's internal field for the answer that the socket is sending. */
 type AnsweringSocket = Socket & { _httpMessage?: ServerResponse | null };
@@ -36,7 +38,8 @@ export function answerBrokenRequest(error: BrokenRequest, socket: Socket, header
 export function answerExpectation(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
   const { headers: own, body } = answerTo(request.headers, "invalid", 417);
   const length = Buffer.byteLength(body);
-  response.writeHead(417, { ...headers, ...own, "cache-control": "no-store", "content-length": length }).end(body);
+  const more = { [REQUEST_ID]: randomUUID(), "cache-control": "no-store", "content-length": length };
+  response.writeHead(417, { ...headers, ...own, ...more }).end(body);
 }
 
 function answerTo(received: IncomingHttpHeaders, kind: "invalid" | "tooLarge", status: number): Answer {
@@ -71,6 +74,7 @@ function rawAnswer(status: number, headers: Headers, { headers: own, body }: Ans
   const lines = Object.entries({
     ...headers,
     ...own,
+    [REQUEST_ID]: randomUUID(),
     "cache-control": "no-store",
     "content-length": Buffer.byteLength(body),
     date: new Date().toUTCString(),

@@ -9,6 +9,6 @@ export function isGuests({ headers, context }: FastifyRequest): boolean {
 export function openToAllOrigins(reply: FastifyReply): void {
   void reply
     .header("access-control-allow-origin", "*")
-    .header("access-control-expose-headers", "X-Total-Count, ETag")
+    .header("access-control-expose-headers", "X-Total-Count, ETag, X-Request-Id")
     .header("cross-origin-resource-policy", "cross-origin");
 }

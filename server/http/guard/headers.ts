@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
+import { REQUEST_ID } from "../request-id.ts";
 
 const neverAsked = [
   "accelerometer",
@@ -34,7 +35,8 @@ export function registerHeaders(app: FastifyInstance, headers: Record<string, st
   app.decorate("safetyHeaders", headers);
   const all = Object.entries(headers);
   // send-at-once.ts bypasses this hook. Its answers already have these headers.
-  app.addHook("onSend", (_request, reply, _payload, done) => {
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    void reply.header(REQUEST_ID, request.id);
     for (const [name, value] of all) if (!reply.hasHeader(name)) void reply.header(name, value);
     done();
   });

@@ -1,6 +1,5 @@
 // Repeats cached answers to guests without Fastify, because Fastify's hooks cost more than the rest of the answer. The
 // request must have the same URL, host and encodings as an earlier request.
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
@@ -10,6 +9,7 @@ import { contentTopics } from "../../kernel/publication/topics.ts";
 import { addressGroup } from "../guard/address.ts";
 import { countView } from "./count-view.ts";
 import { logAnswer } from "../log-requests.ts";
+import { REQUEST_ID, requestIdOf } from "../request-id.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -70,8 +70,9 @@ export function repeatAnswers(
     const ip = addressOf(request);
     if (counted !== null)
       countView({ method, headers, cookies: {}, context: { address: addressGroup(ip) } }, services, counted);
-    logAnswer(services.log, { id: randomUUID(), request, ip }, response);
-    response.writeHead(200, head).end(bytes);
+    const id = requestIdOf(headers, trust !== false);
+    logAnswer(services.log, { id, request, ip }, response);
+    response.writeHead(200, { ...head, [REQUEST_ID]: id }).end(bytes);
   };
 
   const find = (request: IncomingMessage): KeptAnswer | undefined => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { id } from "#contract/fields/text.ts";
+import { expectedVersion, requireVersion, withExpectedVersion } from "./if-match.ts";
 import { manyToRest, type RestNoun, sortedByOwnName, toRest } from "./names.ts";
 import { bodyOf, idOf, queryOf, type RestAnswer, type RestRow, uniqueIds } from "./route.ts";
 
@@ -63,7 +64,9 @@ export function crud(
       answer: identity,
       answerName: "Identity",
       run: async (call, request) => {
-        await call(`${router}.remove`, { id: idOf(request) });
+        const version = expectedVersion(request);
+        await requireVersion(call, { procedure: `${router}.byId`, id: idOf(request) }, version);
+        await call(`${router}.remove`, { id: idOf(request), version });
         return { body: { _id: idOf(request) } };
       },
     },
@@ -102,7 +105,9 @@ export function changeRows(path: string, procedure: string, { noun, words, updat
     body: update,
     bodyName: `${noun.name}Change`,
     answer: noun.answer,
-    run: async (call, request) => ({ body: toRest(noun, await call(procedure, bodyOf(noun, update, request))) }),
+    run: async (call, request) => ({
+      body: toRest(noun, await call(procedure, withExpectedVersion(bodyOf(noun, update, request), request))),
+    }),
   }));
 }
 

@@ -19,7 +19,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-type Level = { rest: Map<string, string>; own: Map<string, string>; inside: Map<string, Level> };
+export type Level = { rest: Map<string, string>; own: Map<string, string>; inside: Map<string, Level> };
 
 const emptyLevel = (): Level => ({ rest: new Map(), own: new Map(), inside: new Map() });
 

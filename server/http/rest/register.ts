@@ -5,17 +5,25 @@ import { limits } from "#contract/values/limits.ts";
 import type { Services } from "../../kernel/context.ts";
 import { toAppError } from "../../kernel/errors.ts";
 import { sendError } from "../errors.ts";
+import { answerOnce } from "../../people/tokens/idempotent-answers.ts";
+import { idempotentRequest } from "./idempotency.ts";
 import { refuseOtherMethods, refuseUnknown } from "../guard/refuse.ts";
 import { callsOf } from "./call.ts";
 import { underRestNames } from "./names.ts";
+import { nameIgnoredFields } from "./ignored-fields.ts";
 import { createGuestAnswers, type GuestAnswers } from "./guest-answers.ts";
 import type { RestRow } from "./route.ts";
 import { restTable } from "./table.ts";
 
 export const REST_PREFIX = "/api/v0";
 
-export function registerRest(app: FastifyInstance, services: Pick<Services, "clock">): void {
+export function registerRest(app: FastifyInstance, services: Pick<Services, "clock" | "database" | "now">): void {
   const guestAnswers = createGuestAnswers(services);
+  app.decorateRequest("ignoredFields");
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.ignoredFields = [];
+    done();
+  });
   const byPath = Map.groupBy(restTable, (row) => row.path);
   for (const [path, rows] of byPath) {
     for (const url of [`${REST_PREFIX}${path}`, `${REST_PREFIX}${path}/`]) {
@@ -25,7 +33,7 @@ export function registerRest(app: FastifyInstance, services: Pick<Services, "clo
           url,
           exposeHeadRoute: true,
           config: { audience: "programs", ...row.config },
-          handler: handlerOf(row, guestAnswers),
+          handler: handlerOf(row, services, guestAnswers),
         });
       const taken = rows.flatMap(({ method }): HTTPMethods[] => (method === "GET" ? ["GET", "HEAD"] : [method]));
       refuseOtherMethods(app, url, taken);
@@ -34,18 +42,22 @@ export function registerRest(app: FastifyInstance, services: Pick<Services, "clo
   for (const url of ["/api/*", "/v0/*"]) refuseUnknown(app, url, "programs");
 }
 
-function handlerOf(row: RestRow, guestAnswers: GuestAnswers) {
+function handlerOf(row: RestRow, services: Pick<Services, "database" | "now">, guestAnswers: GuestAnswers) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       const make = () => answerOf(row, request);
       if (guestAnswers.serves(row, request)) return await guestAnswers.send(row, { request, reply }, make);
-      const { text, total } = await make();
+      const once = idempotentRequest(request);
+      const run = async (): Promise<string> => (await make()).text;
+      const { text, total } = once ? { text: await answerOnce(services, once, run), total: undefined } : await make();
+      nameIgnoredFields(request, reply);
       if (total !== undefined) void reply.header("x-total-count", total);
       // The procedures of some routes return nothing, so the answer has no body.
       const status = text === "" ? 204 : row.status;
       void reply.code(status).header("cache-control", "private, no-store").header("vary", "Cookie, Authorization");
       return status === 204 ? await reply.send() : await reply.type("application/json; charset=utf-8").send(text);
     } catch (error) {
+      nameIgnoredFields(request, reply);
       const known = toAppError(error);
       return sendError(request, reply, known.kind === "internal" ? error : underRestNames(row.noun, known));
     }

@@ -3,6 +3,7 @@ import { queryInUtf8 } from "#contract/values/addresses.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { FastifyContextConfig, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { ignoredFields } from "./ignored-fields.ts";
 import { fromRest, type RestNoun } from "./names.ts";
 
 /** Calls a procedure by its name. The procedure's schema validates the input. */
@@ -41,6 +42,7 @@ export function idOf(request: FastifyRequest): string {
  */
 export function bodyOf(noun: RestNoun, taken: z.ZodObject, request: FastifyRequest): Record<string, unknown> {
   const body = fromRest(noun, taken, request.body);
+  request.ignoredFields = ignoredFields(noun, taken, request.body);
   const { id } = request.params as { id?: string };
   return id === undefined ? body : { ...body, id };
 }

@@ -3,6 +3,7 @@ import { recordChange } from "../../kernel/audit/record.ts";
 import { closeBin } from "../../kernel/bin/lock.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { mailFilesOf, removeMailFiles, withoutRow } from "../../mail/mails/outbox-files.ts";
+import { forgetInAnswers } from "../tokens/idempotent-answers.ts";
 import { byKind } from "./look-up-person.ts";
 
 /**
@@ -19,6 +20,7 @@ export async function erasePerson(
   const left = await withoutRow(database.db, await mailFilesOf(env, email));
   const erased = await database.db.transaction(async (tx) => {
     await closeBin(tx);
+    await forgetInAnswers(tx, email);
     const counts = await byKind(registries, (owner) => owner.erase(tx, email));
     // The label is empty, because the log would otherwise keep the address for a year.
     const before = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
