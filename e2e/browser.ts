@@ -19,10 +19,6 @@ const systemBrowsers = [
 const unfit = new Set([
   "--single-process",
   "--no-zygote",
-  // With these, pages could do what visitors' browsers refuse.
-  "--disable-web-security",
-  "--allow-running-insecure-content",
-  "--disable-site-isolation-trials",
   // Drawing with a simulated graphics card costs more CPU time than drawing without one.
   "--ignore-gpu-blocklist",
   "--use-gl=angle",

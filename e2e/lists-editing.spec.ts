@@ -180,7 +180,7 @@ test("a list of files among galleries is changed and moved, and the button goes 
 
   await button(page, "„Zum Herunterladen“ entfernen").click();
   await expect(list).toHaveCount(0);
-  await button(page, "Rückgängig").click();
+  await button(page, "Rückgängig").last().click();
   await expect(rowsOf(list)).toHaveCount(2);
 });
 

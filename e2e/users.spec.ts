@@ -41,6 +41,9 @@ test("somebody is invited, chooses a password, signs in with an app and a recove
   await page.getByRole("button", { name: "Einladung schicken" }).click();
   await expect(page.getByText("Mit dieser Adresse gibt es schon einen Zugang.")).toBeVisible();
   await page.getByLabel("E-Mail").fill(handle);
+  await page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name: "Dateien" }).press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
+  await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
   await page.getByRole("button", { name: "Einladung schicken" }).click();
   const link = page.getByRole("dialog", { name: "Diesen Link bitte weitergeben" });
   const invitation = await link.getByLabel("Link der Einladung").inputValue();

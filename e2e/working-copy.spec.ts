@@ -80,7 +80,7 @@ test("a public entry stays as it is until it is published; 'Speichern', 'Fertig'
   await pending(page);
   await editorOf(page).discard();
   await expect(title(page)).toHaveValue("Vom Hang");
-  await button(page, "Rückgängig").click();
+  await button(page, "Rückgängig").last().click();
   await expect(title(page)).toHaveValue("Ein Irrtum");
   await pending(page);
 });
@@ -106,6 +106,20 @@ test("an unfinished draft may be left: it is kept as it is, and opened again so;
   expect(await (await admin.get(`/api/v0/entry/${path.split("/").at(-1)}`)).json()).toMatchObject({
     title: "Halb fertig",
     links: [{ url: "/Kontakt" }],
+  });
+
+  await test.step("a link out of the editor also stores what was typed in a draft", async () => {
+    await openEditor(page);
+    await title(page).fill("Auf dem Weg");
+    await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Aktuelles" }).click();
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /Auf dem Weg/u })
+        .first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/Aktuelles$/u);
+    await page.goBack();
   });
 
   await openEditor(page);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fixedPageNameOf, listOf } from "#contract/values/pages.ts";
@@ -95,13 +95,16 @@ export function ArticleEditor(props: Props) {
   const toPlace = useLeaveToPlace();
   const utils = trpc.useUtils();
   useRefusedPaste();
+  const isLeaving = useRef(false);
   const leaveNothing = async (): Promise<void> => {
+    isLeaving.current = true;
     editing.forget();
     notify(t("newEntry.dropped"));
     await drop();
     await toPlace(article.entry.tags);
   };
   const leave = async (): Promise<void> => {
+    isLeaving.current = true;
     withdrawUndo();
     if (isUnsaved && !editing.isChanged) return leaveNothing();
     // A draft is not public, so leaving the editor saves it without a question.
@@ -120,6 +123,14 @@ export function ArticleEditor(props: Props) {
     void utils.entries.article.invalidate();
     void utils.entries.page.invalidate();
   };
+  const saveDraft = useEffectEvent((): void => {
+    const { base, draft: now } = session;
+    const isDraft = base.publishDate === null && now.publishDate === null;
+    if (isDraft && editing.isChanged && !isLeaving.current)
+      void saving.save("save", { isLeaving: true, hasLeft: true });
+  });
+  // A link also leaves the editor. Lists and pages would otherwise show a draft without what was typed.
+  useEffect(() => () => saveDraft(), []);
   const discard = async (): Promise<void> => {
     setQuestion(null);
     if (isUnsaved) return leaveNothing();

@@ -94,7 +94,9 @@ test("what was published by mistake is an unpublished change after the former ve
   const published = { ...entry, title: "Neu", version: 4 };
   const typed = after(titled("Neu"));
   const saved = sessionReducer(typed, { type: "saved", entry: published, sent: typed.draft, isPublished: true });
-  const back = sessionReducer(saved, { type: "broughtBack", entry: { ...entry, version: 5 } });
+  const kept = sessionReducer(saved, { type: "kept", sent: saved.draft, revision: 7 });
+  const back = sessionReducer(kept, { type: "broughtBack", entry: { ...entry, version: 5 } });
+  expect(back.copy.revision).toBeNull();
   expect([back.version, back.base.title, back.draft.title]).toEqual([5, entry.title, "Neu"]);
   expect([isDirty(back), isKept(back)]).toEqual([true, false]);
 });

@@ -72,7 +72,7 @@ export function sessionReducer(session: Session, action: SessionAction): Session
     case "dated":
       return afterDating(session, action.entry);
     case "broughtBack":
-      return withBase(session, action.entry);
+      return afterBringingBack(session, action.entry);
   }
 }
 
@@ -120,10 +120,10 @@ function afterDating(session: Session, entry: EditableEntry): Session {
   };
 }
 
-function withBase(session: Session, entry: EditableEntry): Session {
+/** The server has also removed the working copy, so the draft is kept again as a new one. */
+function afterBringingBack(session: Session, entry: EditableEntry): Session {
   const base = draftOf(entry);
-  const copy = session.copy.revision === null ? { revision: null, draft: base } : session.copy;
-  return { ...session, version: entry.version, stored: entry, base, copy };
+  return { ...session, version: entry.version, stored: entry, base, copy: { revision: null, draft: base } };
 }
 
 type Saved = { entry: EditableEntry; sent: Draft; isPublished: boolean };

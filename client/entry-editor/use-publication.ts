@@ -44,13 +44,17 @@ export function usePublication({ entryId, store, syncing }: Props) {
       },
       entryId,
     );
-  /** Publishes the former version again. What was published meanwhile becomes an unpublished change. */
+  /**
+   * Publishes the former version again. What was published meanwhile becomes an unpublished change. Refused if another
+   * user has saved changes that this editor has not read.
+   */
   const bringBack = (before: Before, { version }: EditableEntry): Promise<void> =>
     syncing.inTurn(async () => {
       const older = olderParts(before.stored, before.base);
       const entry = await update.mutateAsync({
         id: entryId,
         version,
+        copy: store.read().copy.revision,
         ...updateInputOf(before.base),
         confirmed: [TITLE, ...before.base.blocks.map(({ id }) => id)].filter((id) => !older.includes(id)),
       });

@@ -24,6 +24,8 @@ type How = {
   isAgain?: boolean;
   /** True if the user leaves the editor. Refused fields then only cause a notice, and the working copy stays. */
   isLeaving?: boolean;
+  /** True if a link has already left the page, so that the entry's new address must not be opened. */
+  hasLeft?: boolean;
 };
 
 /**
@@ -77,6 +79,8 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
   };
   const refused = (error: unknown, sent: Draft, isLeaving = false): void => {
     const fields = refusalOf(error)?.fields;
+    // The user has deleted the entry, which also leaves the editor.
+    if (isLeaving && refusalOf(error)?.code === "C404") return;
     const found = fields ? fieldErrorsOf(fields, sent) : noFieldErrors;
     if (isLeaving && fields) return notify(t("editor.leftUnfinished"));
     setErrors(found);
@@ -95,7 +99,10 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
       refused(error, draft);
     }
   };
-  const storeEntry = async (kind: SaveKind, { isAgain = false, isLeaving = false }: How): Promise<void> => {
+  const storeEntry = async (
+    kind: SaveKind,
+    { isAgain = false, isLeaving = false, hasLeft = false }: How,
+  ): Promise<void> => {
     const before = store.read();
     const { draft: sent, version, copy } = before;
     try {
@@ -108,14 +115,14 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
         ...(kind === "save" && { whileHidden: true as const }),
       });
       store.dispatch({ type: "saved", entry, sent, isPublished: publishStateOf(entry) === "public" });
-      await follow(entry);
+      if (!hasLeft) await follow(entry);
       tell(kind, before, entry);
       void utils.entries.invalidate();
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
       if (!(await syncing.rebase())) return;
       if (kind === "publish") notify(t("editor.lookAgain"), "bad");
-      else if (!isAgain) await storeEntry(kind, { isAgain: true });
+      else if (!isAgain) await storeEntry(kind, { isAgain: true, hasLeft });
     }
   };
   const withdraw = async (): Promise<void> => {

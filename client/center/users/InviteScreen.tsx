@@ -1,5 +1,5 @@
 import layout from "../../ui/admin/Layout.module.css";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { limits } from "#contract/values/limits.ts";
@@ -11,6 +11,7 @@ import { notify } from "../../ui/admin/notices.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import screen from "../Screen.module.css";
+import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import { Section } from "../Section.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
@@ -36,6 +37,7 @@ export function InviteScreen() {
 
 function InviteForm() {
   const { t } = useTranslation("people");
+  const { t: admin } = useTranslation("admin");
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const [name, setName] = useState("");
@@ -51,10 +53,16 @@ function InviteForm() {
       void utils.users.list.invalidate();
       if (user.link !== null) return setLink(user.link);
       notify(t("invite.sent", { handle: user.handle }));
-      toList();
     },
     onError: show,
   });
+  const isUnsaved = !invite.isSuccess && (name !== "" || handle !== "");
+  const isMailed = invite.isSuccess && invite.data.link === null;
+  const leaveWhenMailed = useEffectEvent(toList);
+  // The question of unsaved input ends with the render after the success, so the navigation comes after it.
+  useEffect(() => {
+    if (isMailed) leaveWhenMailed();
+  }, [isMailed]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     clear();
@@ -89,6 +97,13 @@ function InviteForm() {
         </div>
       </form>
       <InvitationLink link={link} onClose={toList} />
+      <LeaveQuestion
+        isAsked={isUnsaved}
+        title={admin("editor.discardTitle")}
+        text={admin("unsaved")}
+        leaveLabel={admin("editor.discard")}
+        stayLabel={admin("conflict.goOn")}
+      />
     </Section>
   );
 }

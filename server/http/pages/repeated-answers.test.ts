@@ -26,7 +26,7 @@ function ask(path: string, headers: Record<string, string> = proxied, method = "
       answer.on("end", () => {
         const head = Object.entries(answer.headers).map(([name, value]): [string, string | undefined] => [
           name,
-          name === "date" ? "" : String(value),
+          name === "date" || name === "x-request-id" ? "" : String(value),
         ]);
         const body = Buffer.concat(chunks).toString("base64");
         resolve({ status: answer.statusCode, head: head.sort(), body });

@@ -52,7 +52,7 @@ test.each([
   const { status, headers } = await site.request("GET", path());
   expect(status).toBe(200);
   expect(headers.get("access-control-allow-origin")).toBe("*");
-  expect(headers.get("access-control-expose-headers")).toBe("X-Total-Count, ETag");
+  expect(headers.get("access-control-expose-headers")).toBe("X-Total-Count, ETag, X-Request-Id");
   expect(headers.get("vary")).toBe("Accept-Encoding, Cookie, Authorization");
   expect(headers.get("cache-control")).toBe("no-cache");
   const again = await site.request("GET", path(), { headers: { "if-none-match": headers.get("etag") ?? "" } });

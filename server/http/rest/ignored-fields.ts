@@ -13,11 +13,17 @@ const HEADER = "x-ignored-fields";
 const MOST = 20;
 const LONGEST = 100;
 
-/** @returns the paths under the contract's names, such as 'variants.0.colour', at most 20 */
+/**
+ * Read-only fields of the noun are known, so that a client can send back an object as it was read.
+ * @returns the paths under the contract's names, such as 'variants.0.colour', at most 20
+ */
 export function ignoredFields(noun: RestNoun, taken: z.ZodObject, body: unknown): string[] {
   const found: string[] = [];
   collect(found, "", { level: levelOf(noun), schema: taken, value: body });
-  return found;
+  const level = levelOf(noun);
+  return found.filter(
+    (path) => level?.rest.has(path) || !Object.hasOwn(noun.answer.shape, level?.own.get(path) ?? path),
+  );
 }
 
 type Part = { level: Level | undefined; schema: z.core.$ZodType | undefined; value: unknown };

@@ -69,6 +69,8 @@ describe("X-Ignored-Fields", () => {
   it("names unknown fields, also inside of others, under the contract's names", async () => {
     const body = {
       title: "Fest",
+      _id: "x",
+      version: 3,
       publishDate: null,
       colour: "red",
       höhe: 1,

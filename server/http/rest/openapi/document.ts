@@ -20,6 +20,9 @@ A request that changes something with that cookie needs the header \`Origin\` wi
 
 **Units**: dates are ISO 8601 in UTC, sizes are bytes, durations milliseconds.
 
+**Every answer** names its request in \`X-Request-Id\`, as the log does. Fields of a body that this API does not know are
+ignored; \`X-Ignored-Fields\` names at most 20 of them.
+
 **Refusals** have a code, a sentence and, where fields are wrong, a sentence for each.`;
 
 const errorSchema: Json = {
@@ -36,11 +39,31 @@ const errorSchema: Json = {
 
 const json = (schema: Json): Json => ({ "application/json": { schema } });
 
+const ifMatch = "The version that the object must have, else C409. '*' matches every version";
+const idempotencyKey =
+  "With a token: 1 to 255 visible ASCII characters. For 24 hours, the same request gets the same answer and changes " +
+  "nothing again; another request with this key is C409";
+
+const inHeader = (name: string, description: string): Json => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema: { type: "string" },
+});
+
+const headerParameters: Partial<Record<RestRow["method"], Json[]>> = {
+  PUT: [inHeader("If-Match", ifMatch)],
+  DELETE: [inHeader("If-Match", ifMatch)],
+  POST: [inHeader("Idempotency-Key", idempotencyKey)],
+};
+
 function parametersOf(row: RestRow): Json[] {
   const path = row.path.includes(":id")
     ? [{ name: "id", in: "path", required: true, description: "The object's _id", schema: { type: "string" } }]
     : [];
-  return row.query ? [...path, ...queryParameters(row.query, row.noun)] : path;
+  const query = row.query ? queryParameters(row.query, row.noun) : [];
+  return [...path, ...query, ...(headerParameters[row.method] ?? [])];
 }
 
 function queryParameters(query: z.ZodObject, noun?: RestNoun): Json[] {
