@@ -127,7 +127,7 @@ export function ArticleEditor(props: Props) {
     const { base, draft: now } = session;
     const isDraft = base.publishDate === null && now.publishDate === null;
     if (isDraft && editing.isChanged && !isLeaving.current)
-      void saving.save("save", { isLeaving: true, hasLeft: true });
+      void saving.save("save", { isLeaving: true, afterLeaving: editing.forget });
   });
   // A link also leaves the editor. Lists and pages would otherwise show a draft without what was typed.
   useEffect(() => () => saveDraft(), []);

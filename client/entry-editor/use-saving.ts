@@ -24,8 +24,10 @@ type How = {
   isAgain?: boolean;
   /** True if the user leaves the editor. Refused fields then only cause a notice, and the working copy stays. */
   isLeaving?: boolean;
-  /** True if a link has already left the page, so that the entry's new address must not be opened. */
-  hasLeft?: boolean;
+  /**
+   * For a save after a link has left the page. Called after the save. The entry's new address is then not opened.
+   */
+  afterLeaving?: () => void;
 };
 
 /**
@@ -101,7 +103,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
   };
   const storeEntry = async (
     kind: SaveKind,
-    { isAgain = false, isLeaving = false, hasLeft = false }: How,
+    { isAgain = false, isLeaving = false, afterLeaving }: How,
   ): Promise<void> => {
     const before = store.read();
     const { draft: sent, version, copy } = before;
@@ -115,14 +117,15 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
         ...(kind === "save" && { whileHidden: true as const }),
       });
       store.dispatch({ type: "saved", entry, sent, isPublished: publishStateOf(entry) === "public" });
-      if (!hasLeft) await follow(entry);
+      if (afterLeaving) afterLeaving();
+      else await follow(entry);
       tell(kind, before, entry);
       void utils.entries.invalidate();
     } catch (error) {
       if (refusalOf(error)?.code !== "C409") return refused(error, sent, isLeaving);
       if (!(await syncing.rebase())) return;
       if (kind === "publish") notify(t("editor.lookAgain"), "bad");
-      else if (!isAgain) await storeEntry(kind, { isAgain: true, hasLeft });
+      else if (!isAgain) await storeEntry(kind, { isAgain: true, isLeaving, ...(afterLeaving && { afterLeaving }) });
     }
   };
   const withdraw = async (): Promise<void> => {
