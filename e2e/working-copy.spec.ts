@@ -112,14 +112,11 @@ test("an unfinished draft may be left: it is kept as it is, and opened again so;
     await openEditor(page);
     await title(page).fill("Auf dem Weg");
     await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Aktuelles" }).click();
-    await expect(
-      page
-        .getByRole("main")
-        .getByRole("link", { name: /Auf dem Weg/u })
-        .first(),
-    ).toBeVisible();
+    const shown = page.getByRole("main").getByRole("link", { name: /Auf dem Weg/u });
+    await expect(shown.first()).toBeVisible();
     await expect(page).toHaveURL(/\/Aktuelles$/u);
-    await page.goBack();
+    await shown.first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Auf dem Weg" })).toBeVisible();
   });
 
   await openEditor(page);
