@@ -5,7 +5,7 @@ import { type Level, levelOf, type RestNoun } from "./names.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    ignoredFields: string[];
+    ignoredFields: string[] | null;
   }
 }
 
@@ -53,6 +53,6 @@ function innerOf(def: z.core.$ZodTypeDef): z.core.$ZodType {
 
 /** Adds the header X-Ignored-Fields if the body had unknown fields. Other characters than ASCII are percent-encoded. */
 export function nameIgnoredFields({ ignoredFields: fields }: FastifyRequest, reply: FastifyReply): void {
-  if (fields.length === 0) return;
+  if (fields === null || fields.length === 0) return;
   void reply.header(HEADER, fields.map((path) => encodeURIComponent(path.toWellFormed()).slice(0, LONGEST)).join(", "));
 }

@@ -92,6 +92,8 @@ export const orderRows: RestRow[] = [
     bodyName: "NewOrder",
     answer: placed,
     answerName: "PlacedOrder",
+    // The `key` in the body makes a repetition safe.
+    hasSecret: true,
     run: async (call, request) => ({
       body: toRest(placedNoun, await call("shop.order", bodyOf(placingNoun, createOrderInput, request))),
     }),

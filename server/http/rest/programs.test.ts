@@ -6,6 +6,8 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { idempotentAnswers } from "#db/schema/idempotent-answers.ts";
 import { openListingPages } from "#testing/listing-pages.ts";
 import { openTestSite, TEST_PASSWORD, type TestSite } from "#testing/site.ts";
+import { idempotentRequest } from "./idempotency.ts";
+import { restTable } from "./table.ts";
 import { requestIdOf } from "../request-id.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u;
@@ -142,6 +144,20 @@ describe("Idempotency-Key", () => {
         headers: { "idempotency-key": "k-3" },
       });
     expect(idOf(await own())).not.toBe(idOf(await own()));
+  });
+
+  it("stores no answer that contains a secret", () => {
+    const secret = restTable.filter(({ answerName }) => answerName === "PlacedOrder");
+    expect(secret.map(({ path }) => path)).toEqual(["/shop/order"]);
+    const request = {
+      method: "POST",
+      headers: { "idempotency-key": "k", authorization: "Bearer x" },
+      url: "/api/v0/shop/order/",
+      body: {},
+      context: { viewer: { id: "x" } },
+    } as never;
+    for (const row of secret) expect(idempotentRequest(row, request)).toBeNull();
+    expect(idempotentRequest({}, request)).not.toBeNull();
   });
 
   it("runs again if the process of the first request has ended, and is refused before that", async () => {

@@ -19,11 +19,7 @@ export const REST_PREFIX = "/api/v0";
 
 export function registerRest(app: FastifyInstance, services: Pick<Services, "clock" | "database" | "now">): void {
   const guestAnswers = createGuestAnswers(services);
-  app.decorateRequest("ignoredFields");
-  app.addHook("onRequest", (request, _reply, done) => {
-    request.ignoredFields = [];
-    done();
-  });
+  app.decorateRequest("ignoredFields", null);
   const byPath = Map.groupBy(restTable, (row) => row.path);
   for (const [path, rows] of byPath) {
     for (const url of [`${REST_PREFIX}${path}`, `${REST_PREFIX}${path}/`]) {
@@ -47,7 +43,7 @@ function handlerOf(row: RestRow, services: Pick<Services, "database" | "now">, g
     try {
       const make = () => answerOf(row, request);
       if (guestAnswers.serves(row, request)) return await guestAnswers.send(row, { request, reply }, make);
-      const once = idempotentRequest(request);
+      const once = idempotentRequest(row, request);
       const run = async (): Promise<string> => (await make()).text;
       const { text, total } = once ? { text: await answerOnce(services, once, run), total: undefined } : await make();
       nameIgnoredFields(request, reply);

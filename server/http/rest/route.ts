@@ -29,6 +29,11 @@ export type RestRow = {
   /** True if guests may read the noun. Answers for guests may be cached, and are open to all origins. */
   isPublic?: boolean;
   config?: FastifyContextConfig;
+  /**
+   * True if the answer contains a secret, which is stored only as a hash. The answer is then not stored for
+   * Idempotency-Key.
+   */
+  hasSecret?: boolean;
   run: (call: Call, request: FastifyRequest) => Promise<RestAnswer>;
 };
 

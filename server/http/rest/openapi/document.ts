@@ -63,7 +63,7 @@ function parametersOf(row: RestRow): Json[] {
     ? [{ name: "id", in: "path", required: true, description: "The object's _id", schema: { type: "string" } }]
     : [];
   const query = row.query ? queryParameters(row.query, row.noun) : [];
-  return [...path, ...query, ...(headerParameters[row.method] ?? [])];
+  return [...path, ...query, ...(row.hasSecret ? [] : (headerParameters[row.method] ?? []))];
 }
 
 function queryParameters(query: z.ZodObject, noun?: RestNoun): Json[] {
