@@ -169,6 +169,8 @@ test("pages of a signed-in user are not cached; signing in or out clears the cac
   expect(admin).toBeDefined();
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
+  // The first pictures may have come before the worker was there to keep them.
+  await shownPictures(page);
   await expect.poll(() => kept(page, "pictures")).not.toEqual([]);
   await page.goto("/login");
   await page.getByLabel("Email").fill("admin@example.org");

@@ -69,7 +69,7 @@ function drawnPictures(page: Page): Promise<Drawn[]> {
 /** If a closer variant exists, the loaded width may be at most this many times the drawn width. */
 const MOST = 2.2;
 
-for (const width of [390, 768, 1280, 1920]) {
+for (const width of [390, 768, 1920]) {
   test(`each place gets the variant that it needs at ${width} px`, async ({ browser, site }) => {
     let count = 0;
     for (const path of paths) {

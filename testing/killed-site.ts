@@ -4,7 +4,9 @@ import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { expect, inject, vi } from "vitest";
+import { type Database, openDatabase, openRunningDatabase } from "#db/open.ts";
 import { createPostgresDatabase } from "./database.ts";
 import { PASSWORD, siteProgram, startProgram } from "./programs.ts";
 
@@ -21,6 +23,8 @@ export type KilledSite = {
   ask: Ask;
   asGuest: Ask;
   url: () => string;
+  /** With the embedded database, the site must be running, because only its process can open the database. */
+  onDatabase: <Result>(work: (db: Database["db"]) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
@@ -31,6 +35,18 @@ export async function prepareKilledSite(env: Readonly<Record<string, string>>): 
   if (!postgres) await cp(inject("startedDirectory"), dataDir, { recursive: true });
   let child: ChildProcess | null = null;
   let [url, cookie] = ["", ""];
+  let killed: Date | null = null;
+
+  const onDatabase: KilledSite["onDatabase"] = async (work) => {
+    const database = postgres
+      ? await openDatabase({ kind: "postgres", url: postgres.url })
+      : openRunningDatabase(dataDir);
+    try {
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  };
 
   const send = (method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Response> => {
     const content: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
@@ -67,12 +83,21 @@ export async function prepareKilledSite(env: Readonly<Record<string, string>>): 
     // Until the first user is stored, the site refuses requests and asks clients to try again.
     const signedIn = await vi.waitUntil(async () => ((await signIn()).status === 200 ? signIn() : null), STARTS);
     cookie = signedIn.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+    if (killed) await endLeases(killed);
   };
+  /** The jobs of a killed process are repeated when their heartbeats are 10 s old. This ends the wait. */
+  const endLeases = (before: Date): Promise<unknown> =>
+    onDatabase((db) =>
+      db.execute(sql`
+        update pgboss.job set heartbeat_on = now() - interval '1 minute'
+        where state = 'active' and started_on < ${before.toISOString()}::timestamptz`),
+    );
   const kill = async (): Promise<void> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, "exit");
     child.kill("SIGKILL");
     await exited;
+    killed = new Date();
   };
   return {
     start,
@@ -80,6 +105,7 @@ export async function prepareKilledSite(env: Readonly<Record<string, string>>): 
     ask: (method, path, body) => send(method, path, body, { cookie }),
     asGuest,
     url: () => url,
+    onDatabase,
     close: async () => {
       await kill();
       await postgres?.drop();

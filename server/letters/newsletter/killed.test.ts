@@ -1,94 +1,40 @@
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { count, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultSettings } from "#contract/schemas/settings.ts";
-import { type Database, openDatabase, openRunningDatabase } from "#db/open.ts";
 import { newsletterIssues, newsletterRecipients, subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { settings } from "#db/schema/settings.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
-import { createPostgresDatabase } from "#testing/database.ts";
-import { siteProgram, startProgram } from "#testing/programs.ts";
+import { type KilledSite, prepareKilledSite } from "#testing/killed-site.ts";
 import { openTestSmtp, type TestSmtp } from "#testing/smtp.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 
 const patient = { timeout: 90_000, interval: 50 };
 
-let dataDir: string;
+let site: KilledSite;
 let smtp: TestSmtp;
-let postgres: { url: string; drop: () => Promise<void> } | null = null;
-const processes: ChildProcess[] = [];
 
 beforeAll(async () => {
   smtp = await openTestSmtp();
 });
 afterAll(() => smtp.close());
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "killed-"));
-  const serverUrl = inject("postgresUrl");
-  postgres = serverUrl === "" ? null : await createPostgresDatabase(serverUrl);
-  if (!postgres) await cp(inject("startedDirectory"), dataDir, { recursive: true });
   smtp.received.length = 0;
   smtp.behave("accept");
+  site = await prepareKilledSite({ SMTP_URL: smtp.url });
 });
-afterEach(async () => {
-  await Promise.all(processes.splice(0).map(kill));
-  await postgres?.drop();
-  await rm(dataDir, { recursive: true });
-});
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, "exit");
-  child.kill("SIGKILL");
-  await exited;
-}
-
-async function start(): Promise<ChildProcess> {
-  const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url, SECRET_KEY: "x".repeat(32) } : {};
-  const child = startProgram(siteProgram, {
-    env: {
-      PORT: "0",
-      DATA_DIR: dataDir,
-      DEMO: "0",
-      LOG_LEVEL: "error",
-      SMTP_URL: smtp.url,
-      ...database,
-    },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  processes.push(child);
-  let said = "";
-  child.stdout?.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  await vi.waitFor(() => expect(said).toContain("listening on"), patient);
-  return child;
-}
-
-async function onDatabase<Result>(work: (db: Database["db"]) => Promise<Result>): Promise<Result> {
-  const database = postgres
-    ? await openDatabase({ kind: "postgres", url: postgres.url })
-    : openRunningDatabase(dataDir);
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
-  }
-}
+afterEach(() => site.close());
 
 const recipients = (): string[] => smtp.received.flatMap((one) => one.recipients);
 
-describe("a newsletter to 800 readers", () => {
-  const READERS = 800;
+describe("a newsletter to 300 readers", () => {
+  const READERS = 300;
 
   it("goes on after a kill, reaches nobody twice, and names those of whom nobody knows", async () => {
-    const first = await start();
+    await site.start();
     const id = newId();
-    await onDatabase(async (db) => {
+    await site.onDatabase(async (db) => {
       const at = new Date();
       const row = {
         language: "de",
@@ -118,22 +64,26 @@ describe("a newsletter to 800 readers", () => {
         await hastenJobs(tx, "newsletter", [id]);
       });
     });
-    await smtp.until(300);
-    await kill(first);
+    await smtp.until(100);
+    await site.kill();
     const before = smtp.received.length;
     expect(before).toBeLessThan(READERS);
-    await start();
+    await site.start();
     await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(before), patient);
     await vi.waitFor(
       async () => {
-        const [issue] = await onDatabase((db) => db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)));
+        const [issue] = await site.onDatabase((db) =>
+          db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)),
+        );
         expect(issue?.state).toBe("sent");
       },
       { timeout: 200_000, interval: 1_000 },
     );
     expect(new Set(recipients()).size).toBe(recipients().length);
     const { state } = newsletterRecipients;
-    const rows = await onDatabase((db) => db.select({ state, n: count() }).from(newsletterRecipients).groupBy(state));
+    const rows = await site.onDatabase((db) =>
+      db.select({ state, n: count() }).from(newsletterRecipients).groupBy(state),
+    );
     const counts = Object.fromEntries(rows.map((row) => [row.state, row.n]));
     expect((counts["sent"] ?? 0) + (counts["uncertain"] ?? 0)).toBe(READERS);
     expect(counts["uncertain"] ?? 0).toBeLessThanOrEqual(3);
@@ -146,8 +96,8 @@ describe("60 mails", () => {
 
   it("while the mail server stalls and the process is killed: each arrives, under one Message-ID", async () => {
     smtp.behave("stall");
-    const first = await start();
-    await onDatabase((db) =>
+    await site.start();
+    await site.onDatabase((db) =>
       db.transaction(async (tx) => {
         for (let n = 0; n < MAILS; n++)
           await queueMail(tx, {
@@ -160,15 +110,16 @@ describe("60 mails", () => {
       }),
     );
     await vi.waitFor(async () => {
-      const tried = await onDatabase((db) => db.$count(outgoingMail, sql`attempts > 0`));
+      const tried = await site.onDatabase((db) => db.$count(outgoingMail, sql`attempts > 0`));
       expect(tried).toBeGreaterThan(0);
     }, patient);
-    await kill(first);
+    await site.kill();
     smtp.behave("accept");
-    await start();
+    await site.start();
     await vi.waitFor(() => expect(new Set(recipients()).size).toBe(MAILS), patient);
     await vi.waitFor(
-      async () => expect(await onDatabase((db) => db.$count(outgoingMail, eq(outgoingMail.state, "sent")))).toBe(MAILS),
+      async () =>
+        expect(await site.onDatabase((db) => db.$count(outgoingMail, eq(outgoingMail.state, "sent")))).toBe(MAILS),
       patient,
     );
     const ids = smtp.received.map(({ mail }) => mail.messageId);
