@@ -1,4 +1,4 @@
-import { FileTrigger } from "react-aria-components";
+import { useRef } from "react";
 import { Button, IconButton } from "../ui/admin/Button.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 
@@ -25,20 +25,31 @@ export function AddFiles({
   isIcon = false,
   autoFocus = false,
 }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const choose = (): void => field.current?.click();
   return (
-    <FileTrigger
-      {...(!isAnyKind && { acceptedFileTypes: endings[kind] })}
-      allowsMultiple={!isSingle}
-      onSelect={(files) => files && onFiles([...files])}
-    >
+    <>
       {isIcon ? (
-        <IconButton data-takes-files icon={icon} label={label} />
+        <IconButton data-takes-files icon={icon} label={label} onPress={choose} />
       ) : (
-        <Button data-takes-files autoFocus={autoFocus}>
+        <Button data-takes-files autoFocus={autoFocus} onPress={choose}>
           <Icon name={icon} />
           {label}
         </Button>
       )}
-    </FileTrigger>
+      <input
+        ref={field}
+        hidden
+        type="file"
+        accept={isAnyKind ? undefined : endings[kind].join()}
+        multiple={!isSingle}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file can be chosen again, for example after its upload failed.
+          currentTarget.value = "";
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { memo, useEffect, useEffectEvent, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, MenuTrigger, Popover } from "react-aria-components";
+import { Popover } from "react-aria-components";
 import { Icon } from "../../ui/admin/icons.tsx";
 import menu from "../../ui/admin/Menu.module.css";
 import { type AddableKind, blockOfKind } from "./addable.ts";
@@ -29,38 +29,65 @@ export const BlockAdder = memo(
 
 function Adder({ body, place, isLast = false }: Props) {
   const { t } = useTranslation("admin");
-  const chosen = useRef<AddableKind | null>(null);
-  const addChosen = (): void => {
-    if (chosen.current !== null) body.addNew(blockOfKind(chosen.current), chosen.current, place);
-    chosen.current = null;
-  };
+  const add = (kind: AddableKind): void => body.addNew(blockOfKind(kind), kind, place);
   const button = useRef<HTMLButtonElement>(null);
-  const [maxHeight, setMaxHeight] = useState(HEIGHT);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (): void => {
+    // Safari does not focus a clicked button, so the closing menu could not return the focus.
+    button.current?.focus();
+    setIsOpen(true);
+  };
   return (
     <div
       data-tool=""
       className={isLast ? styles.end : styles.between}
       data-target={body.dropPlace === place || undefined}
     >
-      <MenuTrigger onOpenChange={(isOpen) => isOpen && setMaxHeight(heightBeside(button.current))}>
-        <Button
-          ref={button}
-          aria-label={isLast ? undefined : t("blocks.addAt", { place: place + 1 })}
-          className={isLast ? (styles.wide ?? "") : (styles.plus ?? "")}
-        >
-          <Icon name="plus" />
-          {isLast && t("blocks.add")}
-        </Button>
-        <Popover placement="bottom start" maxHeight={maxHeight} className={`${menu.popover} ${picker.popover}`}>
-          <BlockPicker
-            onChoose={(kind) => {
-              chosen.current = kind;
-            }}
-          />
-          <AfterClosing run={addChosen} />
-        </Popover>
-      </MenuTrigger>
+      <button
+        ref={button}
+        type="button"
+        aria-label={isLast ? undefined : t("blocks.addAt", { place: place + 1 })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className={isLast ? styles.wide : styles.plus}
+        onClick={open}
+      >
+        <Icon name="plus" />
+        {isLast && t("blocks.add")}
+      </button>
+      {isOpen && <AdderMenu button={button} onClose={() => setIsOpen(false)} onChoose={add} />}
     </div>
+  );
+}
+
+type MenuProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  onChoose: (kind: AddableKind) => void;
+};
+
+function AdderMenu({ button, onClose, onChoose }: MenuProps) {
+  const { t } = useTranslation("admin");
+  const chosen = useRef<AddableKind | null>(null);
+  const [maxHeight] = useState(() => heightBeside(button.current));
+  return (
+    <Popover
+      isOpen
+      aria-label={t("blocks.choose")}
+      onOpenChange={onClose}
+      triggerRef={button}
+      placement="bottom start"
+      maxHeight={maxHeight}
+      className={`${menu.popover} ${picker.popover}`}
+    >
+      <BlockPicker
+        onChoose={(kind) => {
+          chosen.current = kind;
+          onClose();
+        }}
+      />
+      <AfterClosing run={() => chosen.current !== null && onChoose(chosen.current)} />
+    </Popover>
   );
 }
 
@@ -79,7 +106,7 @@ function heightBeside(button: Element | null): number {
  * Calls `run` after the closed menu has returned the focus to its button. Otherwise the menu would take the focus from
  * the new block.
  */
-function AfterClosing({ run }: { run: () => void }) {
+function AfterClosing({ run }: { run: () => unknown }) {
   const runNow = useEffectEvent(run);
   useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => runNow())), []);
   return null;

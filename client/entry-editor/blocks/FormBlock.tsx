@@ -4,6 +4,7 @@ import article from "../../site/entries/Article.module.css";
 import shared from "../editing.module.css";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { BlockTools } from "../frame/BlockTools.tsx";
+import { ToolGroup } from "../frame/ToolGroup.tsx";
 import styles from "./FormBlock.module.css";
 
 type Props = BlockEditorProps & {
@@ -12,7 +13,7 @@ type Props = BlockEditorProps & {
 };
 
 export function FormBlock({ block, name, place, body, tools, children }: Props) {
-  const { t, i18n } = useTranslation("admin");
+  const { i18n } = useTranslation("admin");
   return (
     <div
       role="group"
@@ -25,10 +26,10 @@ export function FormBlock({ block, name, place, body, tools, children }: Props) 
       <p aria-hidden="true" className={styles.name}>
         {name}
       </p>
-      <div data-tool="" role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+      <ToolGroup name={name} className={shared.sectionTools}>
         {tools}
         <BlockTools block={block} place={place} body={body} name={name} />
-      </div>
+      </ToolGroup>
       <div className={styles.fields}>{children}</div>
     </div>
   );

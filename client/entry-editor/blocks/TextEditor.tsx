@@ -22,6 +22,7 @@ import { isSameText } from "./same-text.ts";
 import { useBlocksInText } from "./use-blocks-in-text.ts";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { BlockTools } from "../frame/BlockTools.tsx";
+import { ToolGroup } from "../frame/ToolGroup.tsx";
 
 type Text = DraftBlockOf<"text">;
 
@@ -87,10 +88,10 @@ function Editor({ block, name: label, place, editing, body }: Props) {
         </div>
       )}
       {hasPictures && <BlockPictures block={block} editing={editing} />}
-      <div data-tool="" role="group" aria-label={t("blocks.tools", { label })} className={styles.blockTools}>
+      <ToolGroup name={label} className={styles.blockTools}>
         <PictureTools id={id} take={take} pick={pick} />
         <BlockTools block={block} place={place} body={body} name={label} />
-      </div>
+      </ToolGroup>
     </section>
   );
 }

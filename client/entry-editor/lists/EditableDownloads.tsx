@@ -11,6 +11,7 @@ import { AddFiles } from "../../files/AddFiles.tsx";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { BlockInWindow, OpenInWindow } from "../frame/BlockInWindow.tsx";
 import { BlockTools } from "../frame/BlockTools.tsx";
+import { ToolGroup } from "../frame/ToolGroup.tsx";
 import type { DraftBlockOf } from "../draft-blocks.ts";
 import shared from "../editing.module.css";
 import styles from "./EditableList.module.css";
@@ -43,10 +44,10 @@ export function EditableDownloads({ block, name, place, editing, body }: BlockEd
       <h2 id={heading} className={article.listTitle}>
         {site("article.downloads")}
       </h2>
-      <span data-tool="" role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+      <ToolGroup name={name} className={shared.sectionTools}>
         <OpenInWindow {...own} />
         <BlockTools block={block} place={place} body={body} name={name} />
-      </span>
+      </ToolGroup>
       <FileRows block={block} editing={editing} />
       <UploadProgress items={uploads.items.filter((item) => item.place === id)} />
       <div className={styles.sources}>

@@ -10,6 +10,7 @@ import { Field } from "../../ui/admin/Field.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { BlockInWindow, OpenInWindow } from "../frame/BlockInWindow.tsx";
 import { BlockTools } from "../frame/BlockTools.tsx";
+import { ToolGroup } from "../frame/ToolGroup.tsx";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import type { DraftBlockOf, DraftLink } from "../draft-blocks.ts";
 import type { LinkErrors } from "../field-errors.ts";
@@ -21,7 +22,7 @@ type Links = DraftBlockOf<"links">;
 
 export function EditableLinks({ block, name, place, editing, body }: BlockEditorProps<Links>) {
   const { t: site } = useTranslation();
-  const { t, i18n } = useTranslation("admin");
+  const { i18n } = useTranslation("admin");
   const heading = useId();
   const own = { kind: "links", id: block.id, name, body } as const;
   return (
@@ -35,10 +36,10 @@ export function EditableLinks({ block, name, place, editing, body }: BlockEditor
       <h2 id={heading} className={article.listTitle}>
         {site("article.links")}
       </h2>
-      <span data-tool="" role="group" aria-label={t("blocks.tools", { label: name })} className={shared.sectionTools}>
+      <ToolGroup name={name} className={shared.sectionTools}>
         <OpenInWindow {...own} />
         <BlockTools block={block} place={place} body={body} name={name} />
-      </span>
+      </ToolGroup>
       <LinkRows block={block} editing={editing} />
       <BlockInWindow {...own}>
         <LinkRows block={block} editing={editing} />

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import { createContext, type ReactNode, type Ref, use } from "react";
 import {
   Button as AriaButton,
   type ButtonProps,
@@ -38,6 +38,12 @@ export function Button({ tone = "quiet", children, tip, ...button }: Props) {
   return tip ? <Tip text={tip}>{plain}</Tip> : plain;
 }
 
+/**
+ * If true, icon buttons are plain HTML buttons without a tooltip. A button of React Aria takes a hundred times as long
+ * to render, and does some work at each key.
+ */
+export const Asleep = createContext(false);
+
 type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
   label: string;
   icon: IconName;
@@ -51,19 +57,47 @@ type IconProps = Omit<ButtonProps, "className" | "children" | "aria-label"> & {
 
 export function IconButton({ label, icon, tone = "plain", hasWords = false, tip, ...button }: IconProps) {
   const kind = hasWords ? styles.withWords : styles.icon;
-  const plain = (
-    <AriaButton
-      data-tool=""
-      {...restingButton(button)}
-      aria-label={label}
-      className={`${styles.button} ${kind} ${styles[tone]}`}
-    >
+  const isAsleep = use(Asleep);
+  const className = `${styles.button} ${kind} ${styles[tone]}`;
+  const content = (
+    <>
       <Icon name={icon} />
       {hasWords && <span className={styles.words}>{label}</span>}
+    </>
+  );
+  if (isAsleep)
+    return (
+      <PlainButton {...button} aria-label={label} className={className}>
+        {content}
+      </PlainButton>
+    );
+  const plain = (
+    <AriaButton data-tool="" {...restingButton(button)} aria-label={label} className={className}>
+      {content}
     </AriaButton>
   );
   // The button shows its label, so a tooltip would only repeat the label.
   return hasWords && tip === undefined ? plain : <Tip text={tip ?? label}>{plain}</Tip>;
+}
+
+type PlainProps = Pick<ButtonProps, "isDisabled" | "onPress"> & {
+  "aria-label": string;
+  className: string;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+function PlainButton({ isDisabled = false, onPress, ...button }: PlainProps) {
+  const press = onPress as (() => void) | undefined;
+  return (
+    <button
+      data-tool=""
+      {...button}
+      type="button"
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : () => press?.()}
+    />
+  );
 }
 
 type LinkProps = {
