@@ -31,6 +31,11 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
 }) => {
   const path = await publishNews(admin, { title: "Bausteine", content: ["<p>Oben</p>", "<p>Unten</p>"] });
   await openEditor(page, path);
+  // The tools of a block that was not used yet keep the focus that reaches them first, and get their tooltips.
+  await button(page, "Baustein hinzufügen").focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(button(page, "„Text 2“ entfernen")).toBeFocused();
+  await expect(page.getByRole("tooltip")).toHaveText("„Text 2“ entfernen");
   await addAt(page, 2, "Zitat");
   await expect(quote(page, "Zitat")).toBeFocused();
   await page.keyboard.type("Der Most ist gut.");

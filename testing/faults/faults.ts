@@ -41,7 +41,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: "a missing escape",
-    file: "server/kernel/escape-html.ts",
+    file: "contract/values/escape-html.ts",
     find: '/[&<>"]/gu',
     replace: "/[&>]/gu",
     test: vitest("server/mail/mails", ""),
@@ -83,9 +83,9 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: "a day off by one",
-    file: "server/content/feeds/present.ts",
-    find: "end && end !== day ? dayAfter(end, 1) : null",
-    replace: "end && end !== day ? end : null",
+    file: "contract/values/event-span.ts",
+    find: "end && end !== date ? dayAfter(end, 1) : null",
+    replace: "end && end !== date ? end : null",
     test: vitest("server/content/feeds", ""),
   },
 ];

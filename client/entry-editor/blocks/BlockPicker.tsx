@@ -1,5 +1,5 @@
 // The menu of '+': groups of blocks, each with a description. Typing filters the blocks.
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import {
   Autocomplete,
@@ -24,19 +24,20 @@ export function BlockPicker({ onChoose }: { onChoose: (kind: AddableKind) => voi
   const choices = useMemo(() => blockChoices(t), [t]);
   // On a touch screen, a focused field would open the keyboard, which would hide the choices.
   const isTouch = useMedia("(pointer: coarse)");
+  const field = useRef<HTMLInputElement>(null);
+  // React Aria's `autoFocus` waits a frame after the click of a key, and letters that follow at once would be lost.
+  useLayoutEffect(() => {
+    if (!isTouch) field.current?.focus({ preventScroll: true });
+  }, [isTouch]);
   const isFound = (_text: string, input: string, { key }: { key: unknown }): boolean => {
     const choice = choices.find(({ kind }) => kind === key);
     return choice === undefined || isFoundBy(choice, input);
   };
   return (
     <Autocomplete filter={isFound}>
-      <AriaSearchField
-        aria-label={t("blocks.search")}
-        autoFocus={!isTouch}
-        className={`${search.search} ${styles.search}`}
-      >
+      <AriaSearchField aria-label={t("blocks.search")} className={`${search.search} ${styles.search}`}>
         <Icon name="search" />
-        <Input placeholder={t("blocks.searchHint")} />
+        <Input ref={field} placeholder={t("blocks.searchHint")} />
       </AriaSearchField>
       <Menu
         aria-label={t("blocks.choose")}
