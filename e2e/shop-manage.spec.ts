@@ -570,6 +570,8 @@ test("an order whose customer was erased says so; money is given back by keyboar
   await dialog.getByRole("textbox", { name: "Grund" }).press("Enter");
   await expect(dialog).toBeHidden();
   await expect(open).toHaveCount(0);
+  // An order that is paid back is neither sent nor handed over.
+  await expect(page.getByRole("button", { name: /markieren$/u })).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${number}` })).toBeVisible();
   await expect(page.locator("body:focus")).toHaveCount(0);
 });

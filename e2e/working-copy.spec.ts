@@ -97,6 +97,7 @@ test("an unfinished draft may be left: it is kept as it is, and opened again so;
   await page.getByRole("combobox", { name: "Adresse" }).fill("kein Ort");
   await button(page, "Fertig").click();
   await said(page, "Der Text ist gesichert. Beim nächsten Bearbeiten sehen Sie, was noch fehlt.");
+  await expect(panel(page).getByText("Änderungen noch nicht öffentlich")).toHaveCount(0);
   await openEditor(page);
   await expect(title(page)).toHaveValue("Halb fertig");
   await expect(page.getByRole("combobox", { name: "Adresse" })).toHaveValue("kein Ort");

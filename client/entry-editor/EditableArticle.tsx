@@ -82,7 +82,8 @@ export function EditableArticle({ article, show, isSplash }: Props) {
     );
   }
   const state = publishStateOf(article.entry);
-  const isPlain = state === "public" && !isHidden && !article.isBeingEdited;
+  const isBeingEdited = state === "public" && article.isBeingEdited;
+  const isPlain = state === "public" && !isHidden && !isBeingEdited;
   return (
     <>
       {show(article, {
@@ -92,7 +93,7 @@ export function EditableArticle({ article, show, isSplash }: Props) {
         <span className={`${panel.closedState} ${isPlain ? panel.plainState : ""}`}>
           <StateBadge state={state} />
           {isHidden && <span className={panel.pending}>{pages("hiddenNote")}</span>}
-          {article.isBeingEdited && <span className={panel.edited}>{t("editor.pending")}</span>}
+          {isBeingEdited && <span className={panel.edited}>{t("editor.pending")}</span>}
         </span>
         <Button
           tone="primary"

@@ -68,7 +68,9 @@ export function EntriesTable({ entries, chosen, onChoose, onDelete, onDuplicate 
                   <span className="visually-hidden">{t("entries.shared")}</span>
                 </span>
               )}
-              {isPending(entry) && <span className={styles.pending}>{t("editor.pending")}</span>}
+              {isPending(entry) && publishStateOf(entry) === "public" && (
+                <span className={styles.pending}>{t("editor.pending")}</span>
+              )}
             </td>
             <td className={styles.place}>
               <Place entry={entry} />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Order } from "#contract/shop/orders.ts";
-import { isGone, paidCents } from "#contract/shop/order-states.ts";
+import { isGone, isPaidBack, paidCents } from "#contract/shop/order-states.ts";
 import { refusalOf, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
@@ -70,7 +70,7 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div ref={group} className={layout.centeredActions}>
       {steps
-        .filter(({ isOffered }) => isOpen && isOffered)
+        .filter(({ isOffered }) => isOpen && !isPaidBack(order) && isOffered)
         .map(({ step, label, isBusy = false, start }) => (
           <Button key={step} tone={step === next ? "primary" : "quiet"} isDisabled={isBusy} onPress={start}>
             {label}
