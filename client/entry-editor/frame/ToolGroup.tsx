@@ -32,10 +32,12 @@ export function ToolGroup({ name, className, children }: Props) {
       // A finger that presses a button focuses it. If the button were replaced now, the press would be lost.
       if (!isPressed) wake();
     };
-    block.addEventListener("pointerover", enter);
+    // The tools stand in the gap above their block, so the mouse usually comes from one of the two blocks.
+    const beside = [block, blockBefore(block)];
+    for (const one of beside) one?.addEventListener("pointerover", enter);
     block.addEventListener("focusin", focus);
     return () => {
-      block.removeEventListener("pointerover", enter);
+      for (const one of beside) one?.removeEventListener("pointerover", enter);
       block.removeEventListener("focusin", focus);
     };
   }, [isAsleep]);
@@ -49,6 +51,11 @@ export function ToolGroup({ name, className, children }: Props) {
       <Asleep value={isAsleep}>{children}</Asleep>
     </div>
   );
+}
+
+function blockBefore(block: Element): Element | null {
+  const before = block.previousElementSibling;
+  return before === null || before.matches("[data-block]") ? before : blockBefore(before);
 }
 
 function buttonsOf(tools: Element): HTMLButtonElement[] {
