@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import { useAccess } from "./access.ts";
 
 export type GermanPage = { path: string; title: string };
 
@@ -11,5 +11,5 @@ export const germanPageKey = (pathname: string): string[] => ["germanPage", path
 
 export function useGermanPage(): GermanPage | undefined {
   const { pathname } = useLocation();
-  return useQueryClient().getQueryData<GermanPage>(germanPageKey(pathname));
+  return useAccess().store.getQueryData<GermanPage>(germanPageKey(pathname));
 }

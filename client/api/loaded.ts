@@ -1,11 +1,9 @@
-import { type QueryFunction, useQuery } from "@tanstack/react-query";
-import type { getQueryKey } from "@trpc/react-query";
 import type { Params } from "react-router";
-import { type Answers, trpc, type Utils } from "./trpc.ts";
+import { useUtils, useWatched } from "./access.ts";
+import type { Fetched } from "./guest-data.ts";
+import type { Answers, Utils } from "./trpc.ts";
 
 export type Place = { pathname: string; search: string; params: Params };
-
-type QueryKey = ReturnType<typeof getQueryKey>;
 
 /** Loader, screen and head use the same query, and so the same cache entry. */
 export type Query<Loaded> = (
@@ -14,12 +12,12 @@ export type Query<Loaded> = (
     "comments" | "entries" | "guestbook" | "map" | "search" | "settings" | "shop" | "users" | "withdrawals"
   >,
   place: Place,
-) => { queryKey: QueryKey; queryFn?: QueryFunction<Loaded, QueryKey> };
+) => Fetched<Loaded>;
 
 const nowhere: Place = { params: {}, pathname: "", search: "" };
 
 export function useLoaded<Loaded>(query: Query<Loaded>, place = nowhere): Loaded {
-  return present(useQuery(query(trpc.useUtils(), place)).data);
+  return present(useWatched(query(useUtils(), place)).data);
 }
 
 export function present<Loaded>(loaded: Loaded | undefined): Loaded {

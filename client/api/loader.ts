@@ -1,17 +1,16 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { createContext, data, type LoaderFunctionArgs, redirectDocument, RouterContextProvider } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
 import { isEnglishPath, withoutLanguage } from "#contract/values/content-language.ts";
 import { isId } from "#contract/values/addresses.ts";
 import { can, type Needs } from "#contract/values/permissions.ts";
+import type { Access } from "./access.ts";
 import { settingsQuery, onlyGermanQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
-import { isUnreachable, refusalOf, type Utils } from "./trpc.ts";
+import type { Utils } from "./trpc.ts";
+import { isUnreachable, refusalOf } from "./refusal.ts";
 
 export type Loader = (args: LoaderFunctionArgs) => Promise<null>;
 
 export type Loads<Loaded> = { query: Query<Loaded>; loader: Loader };
-
-export type Access = { queryClient: QueryClient; utils: Utils };
 
 const accessContext = createContext<Access>();
 
@@ -28,10 +27,10 @@ export function fetched<Loaded>(
   query: Query<Loaded>,
   { request, params, context }: LoaderFunctionArgs,
 ): Promise<Loaded> {
-  const { queryClient, utils } = context.get(accessContext);
+  const { store, utils } = context.get(accessContext);
   const { pathname, search } = new URL(request.url);
   const place = { pathname: withoutLanguage(pathname), search, params };
-  return orStatus(queryClient.fetchQuery(query(utils, place)));
+  return orStatus(store.fetchQuery<Loaded>(query(utils, place)));
 }
 
 /** True if the URL has no content, because its id is unknown or invalid. */

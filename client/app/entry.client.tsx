@@ -1,5 +1,4 @@
-import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
-import { createTRPCClient, httpBatchLink } from "@trpc/client";
+import type { DehydratedState } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import {
@@ -11,10 +10,8 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { limits } from "#contract/values/limits.ts";
 import { contentHeader, contentOf, ENGLISH } from "#contract/values/content-language.ts";
 import { isEditorsPath } from "#contract/values/pages.ts";
-import type { AppRouter } from "#server/router.ts";
 import "../ui/fonts.css";
 import "../ui/tokens.css";
 import "../ui/base.css";
@@ -25,18 +22,16 @@ import { loaderContext } from "../api/loader.ts";
 import { editorAreas, englishRoutes, routesOfArea, routesWith } from "./routes.tsx";
 import type { Handle, Screen } from "../head/screen.tsx";
 import { startPrefetching } from "./prefetch.ts";
-import { completed } from "../api/server-state.ts";
 import { GuestView } from "../site/overlay.tsx";
 import { reportVisits } from "../site/report-visits.ts";
 import { startOffline } from "../site/offline/start-offline.ts";
 import { followTranslations } from "../language/translated-texts.ts";
-import { createQueryClient, createUtils, trpc } from "../api/trpc.ts";
+import { openGuestData } from "../api/guest-page.tsx";
 
 type State = { queries: DehydratedState; routes: HydrationState };
 
 function readState(): State {
-  const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as State;
-  return { ...state, queries: completed(state.queries, Date.now()) };
+  return JSON.parse(document.getElementById("state")?.textContent ?? "{}") as State;
 }
 
 async function loadCenterScreens(): Promise<readonly Screen[]> {
@@ -84,20 +79,18 @@ async function start(): Promise<void> {
   if (!root) return;
   const language = document.documentElement.lang as Language;
   const state = readState();
-  const queryClient = createQueryClient();
   // The server's messages must be in the page's language, not in the language that the browser prefers.
   const headers = { "accept-language": language, ...(content === "en" && { [contentHeader]: content }) };
-  const client = createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers })],
-  });
-  const utils = createUtils(queryClient, client);
   const isEditor = "admin" in document.documentElement.dataset;
-  const [texts, routes, isGuestView] = await Promise.all([
+  const [{ access, wrap }, texts, routes, isGuestView] = await Promise.all([
+    isEditor
+      ? import("../api/editor-data.tsx").then(({ openEditorData }) => openEditorData(headers, state.queries))
+      : openGuestData(headers, state.queries),
     loadSiteTexts(language),
     loadRoutes(Boolean(state.routes.errors)),
     isEditor && import("../admin/overlay/bar.ts").then(({ openBar }) => openBar(language)),
   ]);
-  const context = (): RouterContextProvider => loaderContext({ queryClient, utils });
+  const context = (): RouterContextProvider => loaderContext(access);
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: state.routes,
@@ -108,19 +101,16 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <I18nextProvider i18n={createI18n(language, texts)}>
-      <trpc.Provider client={client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <HydrationBoundary state={state.queries}>
-            <Content value={content}>
-              <GuestView value={isGuestView}>
-                <RouterProvider router={router} />
-              </GuestView>
-            </Content>
-          </HydrationBoundary>
-        </QueryClientProvider>
-      </trpc.Provider>
+      {wrap(
+        <Content value={content}>
+          <GuestView value={isGuestView}>
+            <RouterProvider router={router} />
+          </GuestView>
+        </Content>,
+      )}
     </I18nextProvider>,
   );
+  const { utils } = access;
   const isGuest = (): boolean => utils.users.me.getData()?.id === null;
   startPrefetching({ routes: () => router.routes as RouteObject[], basename, context });
   startOffline(router, isGuest);

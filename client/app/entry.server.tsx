@@ -1,4 +1,3 @@
-import { dehydrate, type DehydratedState, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import {
@@ -33,7 +32,9 @@ import { lookOfDocument } from "../head/look-of-document.ts";
 import { type Head, hasImage, headOf, type SitePicture } from "../head/head.ts";
 import { mainPicture } from "../head/open-graph.ts";
 import { createI18n } from "../language/i18n.ts";
-import { type Access, givenPage, isMissing, loaderContext } from "../api/loader.ts";
+import type { Access } from "../api/access.ts";
+import { editorPageData, guestPageData, type PageData } from "./page-data.tsx";
+import { givenPage, isMissing, loaderContext } from "../api/loader.ts";
 import { ownPageQuery } from "../site/pages/loaders.ts";
 import { articleIn, cardsQuery } from "../site/entries/loaders.ts";
 import type { Place, Query } from "../api/loaded.ts";
@@ -57,7 +58,7 @@ import { type GermanPage, germanPageKey } from "../api/german-page.ts";
 import { loginPath } from "../site/login/own-path.ts";
 import { GuestView, writeBar } from "../site/overlay.tsx";
 import { sentFormKey } from "../site/forms/sent-form.ts";
-import { type Client, createQueryClient, createUtils, trpc } from "../api/trpc.ts";
+import type { Client } from "../api/trpc.ts";
 
 const lateTexts = import.meta.glob<Record<string, unknown>>("../../locales/*/late/*.json", {
   import: "default",
@@ -117,9 +118,9 @@ async function loadBar(): Promise<void> {
 
 export async function render(request: PageRequest<Client>): Promise<PageAnswer> {
   if (request.nonce !== null) await loadBar();
-  const queryClient = createQueryClient();
-  const utils = createUtils(queryClient, request.client);
-  if (request.form) queryClient.setQueryData(sentFormKey, request.form);
+  const data = request.nonce === null ? guestPageData(request.client) : editorPageData(request.client);
+  const { access } = data;
+  if (request.form) access.store.setQueryData(sentFormKey, request.form);
   const written = new URL(request.url, request.publicUrl);
   const { content, asked } = inGerman(written);
   // The URLs of areas for editors are the same in both languages.
@@ -130,8 +131,7 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
   if (path !== written.pathname || search !== asked.search)
     return { kind: "redirect", status: PERMANENT, location: path + search };
   const address = withKnownKeys(asked);
-  const access = { queryClient, utils };
-  const write = (): Promise<FullAnswer> => writePage(request, { address, content }, access);
+  const write = (): Promise<FullAnswer> => writePage(request, { address, content }, data);
   if (await isBeyondList(access, address))
     return { kind: "missing", screen: `${BEYOND} ${address.pathname}`, mayRedirect: false, write };
   const screen = (await closedScreen(access, address.pathname)) ?? (await missingEntry(access, address));
@@ -148,13 +148,12 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
 async function germanPageAt(
   { germanClient, publicUrl }: PageRequest<Client>,
   address: URL,
-  { queryClient }: Access,
+  { store }: Access,
 ): Promise<GermanPage | null> {
   const key = germanPageKey(address.pathname);
-  const known = queryClient.getQueryData<GermanPage>(key);
+  const known = store.getQueryData<GermanPage>(key);
   if (known || !germanClient) return known ?? null;
-  const german = createQueryClient();
-  const access = { queryClient: german, utils: createUtils(german, germanClient) };
+  const { access } = guestPageData(germanClient);
   if ((await missingEntry(access, address)) !== null) return null;
   const context = await handlers.de.query(new Request(address), { requestContext: loaderContext(access) });
   if (context instanceof Response || context.statusCode !== 200 || isUnknownPath(address.pathname)) return null;
@@ -167,7 +166,7 @@ async function germanPageAt(
     settings && screen?.headParts && screen.headParts(access, place, { publicUrl, settings, t, content: "de" });
   if (!settings || !parts || parts.isHidden) return null;
   const found = { path: address.pathname + address.search, title: parts.title || siteTextsIn(settings, "de").title };
-  queryClient.setQueryData(key, found);
+  store.setQueryData(key, found);
   return found;
 }
 
@@ -183,11 +182,11 @@ function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
  * @returns the path pattern of the screen if its component is disabled, otherwise null. It becomes part of the cache key
  *   of the 404 page, because the page's state contains the failed route.
  */
-async function closedScreen({ queryClient, utils }: Access, pathname: string): Promise<string | null> {
+async function closedScreen({ store, utils }: Access, pathname: string): Promise<string | null> {
   const component = componentOfScreen(pathname);
   if (component === null || isEditorsPath(pathname)) return null;
   try {
-    const settings = await queryClient.fetchQuery(utils.settings.get.queryOptions());
+    const settings = await store.fetchQuery(utils.settings.get.queryOptions());
     return isOn(settings, component) ? null : screenPathOf(pathname);
   } catch {
     return null;
@@ -203,26 +202,26 @@ function screenPathOf(pathname: string): string {
 const BEYOND = "page of a list";
 
 /** True if the page number is invalid, or if the list has fewer pages. */
-async function isBeyondList({ queryClient, utils }: Access, { pathname, search }: URL): Promise<boolean> {
+async function isBeyondList({ store, utils }: Access, { pathname, search }: URL): Promise<boolean> {
   const list = listTags.find((tag) => pathname === `/${tag}`);
   const page = givenPage(search);
   if (list === undefined || page === 1) return false;
   if (page === null) return true;
   try {
-    return (await queryClient.fetchQuery(cardsQuery(list, page)(utils))).items.length === 0;
+    return (await store.fetchQuery(cardsQuery(list, page)(utils))).items.length === 0;
   } catch {
     return false;
   }
 }
 
 /** The screen of a missing entry; null if the entry exists. Runs before the rendering, which is much more expensive. */
-async function missingEntry({ queryClient, utils }: Access, { pathname, search }: URL): Promise<string | null> {
+async function missingEntry({ store, utils }: Access, { pathname, search }: URL): Promise<string | null> {
   const leaf = matchRoutes(routes, pathname)?.at(-1);
   const path = (leaf?.route.handle as Handle | undefined)?.path ?? "";
   const query = articleQueries.get(path);
   if (!leaf || !query) return null;
   try {
-    await queryClient.fetchQuery(query(utils, { pathname, search, params: leaf.params }));
+    await store.fetchQuery(query(utils, { pathname, search, params: leaf.params }));
   } catch (error) {
     if (isMissing(error)) return path;
   }
@@ -234,9 +233,9 @@ type Asked = { /** As the screens know it. */ address: URL; content: ContentLang
 async function writePage(
   request: PageRequest<Client>,
   { address, content }: Asked,
-  access: Access,
+  { access, wrap, loaded }: PageData,
 ): Promise<FullAnswer> {
-  const { queryClient, utils } = access;
+  const { utils } = access;
   const handler = handlers[content];
   const context = await handler.query(new Request(inContent(address, content)), {
     requestContext: loaderContext(access),
@@ -254,19 +253,17 @@ async function writePage(
   const i18n = texts[request.language];
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
-      <trpc.Provider client={request.client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <Content value={content}>
-            <GuestView value={request.isGuestView}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </GuestView>
-          </Content>
-        </QueryClientProvider>
-      </trpc.Provider>
+      {wrap(
+        <Content value={content}>
+          <GuestView value={request.isGuestView}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </GuestView>
+        </Content>,
+      )}
     </I18nextProvider>,
   );
   const state = {
-    queries: withoutTimes(dehydrate(queryClient)),
+    queries: { mutations: [], queries: loaded() },
     routes: { loaderData: context.loaderData, errors: statusesOf(context.errors) },
   };
   const leaf = context.matches.at(-1);
@@ -369,18 +366,6 @@ function withKnownKeys(asked: URL): URL {
     if (value !== null) address.searchParams.set(key, value);
   }
   return address;
-}
-
-/** Without load times, the same page always has the same bytes. The browser adds the times again. */
-function withoutTimes({ queries }: DehydratedState) {
-  return {
-    mutations: [],
-    queries: queries.map(({ queryKey, queryHash, state }) => ({
-      queryKey,
-      queryHash,
-      state: { data: state.data, status: state.status },
-    })),
-  };
 }
 
 /** The error page needs only the status. Stacks and causes must stay on the server. */

@@ -1,6 +1,6 @@
 // Polls the counts in the menu while the window is visible, and fetches them when the window regains the focus.
 import { useEffect } from "react";
-import { isSignedOut } from "../api/trpc.ts";
+import { isSignedOut } from "../api/refusal.ts";
 
 const EVERY_MS = 20_000;
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/schemas/files.ts";
-import { isSignedOut, isUnreachable, refusalOf, trpc } from "../api/trpc.ts";
+import { trpc } from "../api/trpc.ts";
+import { isSignedOut, isUnreachable, refusalOf } from "../api/refusal.ts";
 import { notify, useNotifyError } from "../ui/admin/notices.tsx";
 import { isSameDraft } from "./draft.ts";
 import type { Draft } from "./draft-fields.ts";

@@ -1,6 +1,6 @@
 // Says in one sentence why a request was refused. The sentence of a field is preferred, because it is more specific.
 import { useReason } from "../language/reason.ts";
-import { refusalOf } from "../api/trpc.ts";
+import { refusalOf } from "../api/refusal.ts";
 
 export function useRefusalSentence(): (error: unknown) => string {
   const reasonOf = useReason();

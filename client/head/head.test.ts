@@ -16,7 +16,8 @@ import { routesWith } from "../app/routes.tsx";
 import { germanPageKey } from "../api/german-page.ts";
 import type { Screen } from "./screen.tsx";
 import { type ShownEntry, shownEntry } from "#testing/client/entries.ts";
-import { type Answers, type Client, createQueryClient, createUtils, type Utils } from "../api/trpc.ts";
+import { type Answers, type Client, createQueryClient, type Utils } from "../api/trpc.ts";
+import { editorAccess } from "../api/editor-data.tsx";
 
 const publicUrl = "https://mosthof.example";
 const i18n = createI18n("de", de);
@@ -86,14 +87,15 @@ const article = {
 
 function head(path: string, fill: (utils: Utils) => void = () => {}, status = 200) {
   const queryClient = createQueryClient();
-  const utils = createUtils(queryClient, {} as Client);
+  const access = editorAccess({ queryClient, client: {} as Client });
+  const { utils } = access;
   utils.settings.get.setData(undefined, settings);
   fill(utils);
   const { pathname, search } = new URL(path, publicUrl);
   const { route, params = {} } = matchRoutes(routesWith(centerScreens), pathname)?.at(-1) ?? {};
   const screen: Screen | undefined = route?.handle;
   const place = { pathname, search, params };
-  return headOf({ queryClient, utils }, { screen, place, status, content: "de" }, publicUrl, i18n);
+  return headOf(access, { screen, place, status, content: "de" }, publicUrl, i18n);
 }
 
 function entryHead(fields: Partial<ShownEntry> = {}, beside: Partial<Answers["entries"]["article"]> = {}) {
@@ -245,11 +247,11 @@ describe("other pages", () => {
 it("says in its title that a page is there only in German, as the page of the status 404 does", () => {
   const titleOf = (isInGerman: boolean): string => {
     const queryClient = createQueryClient();
-    const utils = createUtils(queryClient, {} as Client);
+    const access = editorAccess({ queryClient, client: {} as Client });
     const place = { pathname: "/Impressum", search: "", params: {} };
     if (isInGerman) queryClient.setQueryData(germanPageKey(place.pathname), { path: "/Impressum", title: "Impressum" });
     const page = { screen: undefined, place, status: 404, content: "en" } as const;
-    return headOf({ queryClient, utils }, page, publicUrl, i18n).title;
+    return headOf(access, page, publicUrl, i18n).title;
   };
   expect(titleOf(true)).toBe("Diese Seite gibt es nur auf Deutsch");
   expect(titleOf(false)).toBe("Diese Seite gibt es nicht");

@@ -10,7 +10,7 @@ import { beginningOf } from "#contract/values/plain-text.ts";
 import { editorsAreaOf } from "./editors-area.ts";
 import { joined, joinedTitle } from "./page-title.ts";
 import type { Place } from "../api/loaded.ts";
-import type { Access } from "../api/loader.ts";
+import type { Access } from "../api/access.ts";
 import { openGraph, type Property, siteCard, socialImage } from "./open-graph.ts";
 import type { Screen } from "./screen.tsx";
 import { errorKindOf } from "../api/error-kind.ts";
@@ -53,7 +53,7 @@ export function headOf(
     status < 400 && settings
       ? screen?.headParts && screen.headParts(access, place, { publicUrl, settings, t, content })
       : undefined;
-  const german = status === 404 && access.queryClient.getQueryData(germanPageKey(place.pathname)) !== undefined;
+  const german = status === 404 && access.store.getQueryData(germanPageKey(place.pathname)) !== undefined;
   if (!screen || !parts || !settings)
     return errorHead({ status, place, german }, settings ? siteTextsIn(settings, content).title : "", t);
   const { path, entry = null } = parts;

@@ -6,7 +6,8 @@ import { componentOfScreen } from "#contract/values/components.ts";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import type { HeadMaker, HeadParts, HeadSite } from "./head-parts.ts";
 import { type Place, present, type Query, useLoaded } from "../api/loaded.ts";
-import type { Access, Loader, Loads } from "../api/loader.ts";
+import type { Access } from "../api/access.ts";
+import type { Loader, Loads } from "../api/loader.ts";
 import type { IconName } from "../ui/admin/icons.tsx";
 
 export type Badge = "unreadMessages" | "unreadOrders";
@@ -104,7 +105,7 @@ export function lazyScreen<Loaded = null>(row: LazyRow<Loaded>): Screen {
 
 function inEnglishBy<Loaded>(query: Query<Loaded>, hasEnglish: NonNullable<Row<Loaded>["hasEnglish"]> = () => true) {
   return (access: Access, place: Place): boolean | null => {
-    const loaded = access.queryClient.getQueryData<Loaded>(query(access.utils, place).queryKey);
+    const loaded = access.store.getQueryData<Loaded>(query(access.utils, place).queryKey);
     return loaded === undefined ? null : hasEnglish(loaded, access);
   };
 }
@@ -124,16 +125,16 @@ function moduleOfLoaded<Loaded>(
   module: ModuleOf<Loaded>,
 ): (access: Access, place: Place) => LateModules {
   return (access, place) => {
-    const { queryClient, utils } = access;
-    const loaded = queryClient.getQueryData<Loaded>(query(utils, place).queryKey);
+    const { store, utils } = access;
+    const loaded = store.getQueryData<Loaded>(query(utils, place).queryKey);
     const settings = utils.settings.get.getData();
     return loaded !== undefined && settings !== undefined && module(loaded, settings, access);
   };
 }
 
 function headOfLoaded<Loaded>(query: Query<Loaded>, head: HeadMaker<Loaded>): Screen["headParts"] {
-  return ({ queryClient, utils }, place, site) =>
-    head(present(queryClient.getQueryData<Loaded>(query(utils, place).queryKey)), place, site);
+  return ({ store, utils }, place, site) =>
+    head(present(store.getQueryData<Loaded>(query(utils, place).queryKey)), place, site);
 }
 
 function headOfNothing(head: HeadMaker<null>): Screen["headParts"] {

@@ -2,7 +2,7 @@
 import { createContext, useContext } from "react";
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { fixedPages } from "#contract/values/pages.ts";
-import { trpc } from "../api/trpc.ts";
+import { useUtils } from "../api/access.ts";
 
 const fixedPaths: readonly string[] = Object.values(fixedPages);
 
@@ -24,7 +24,7 @@ export function useAddress(): (path: string) => string {
 
 export function useIsOnlyGerman(): (path: string) => boolean {
   const content = useContent();
-  const utils = trpc.useUtils();
+  const utils = useUtils();
   // The root loader has already loaded the list, except on an error page.
   const paths = content === "en" ? utils.entries.onlyGerman.getData() : undefined;
   return (path) => paths?.includes(path) ?? false;
@@ -35,7 +35,7 @@ export function useIsOnlyGerman(): (path: string) => boolean {
  * visitors, a fixed page is hidden if `menus.shown` lacks its path.
  */
 export function useIsHidden(): (path: string) => boolean {
-  const menus = trpc.useUtils().settings.get.getData()?.menus;
+  const menus = useUtils().settings.get.getData()?.menus;
   return (path) => {
     if (menus === undefined) return false;
     return menus.hidden?.includes(path) ?? (fixedPaths.includes(path) && !menus.shown.includes(path));

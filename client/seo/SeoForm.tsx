@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { type SeoPlace, seoLengths } from "#contract/schemas/seo.ts";
-import { type Answers, refusalOf, trpc } from "../api/trpc.ts";
+import { type Answers, trpc } from "../api/trpc.ts";
+import { refusalOf } from "../api/refusal.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { DialogActions } from "../ui/admin/Dialog.tsx";
 import { Field } from "../ui/admin/Field.tsx";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SeoPlace } from "#contract/schemas/seo.ts";
-import { refusalOf, trpc } from "../api/trpc.ts";
+import { trpc } from "../api/trpc.ts";
+import { refusalOf } from "../api/refusal.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { SeoForm } from "./SeoForm.tsx";
 import type { SeoField } from "./SeoWarnings.tsx";

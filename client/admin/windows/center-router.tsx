@@ -1,12 +1,11 @@
 // A window shows screens of the admin center at their usual paths. A link to any other screen opens that screen in the
 // page.
-import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { createMemoryRouter, type RouteObject, useNavigate } from "react-router";
 import { centerScreens } from "../../center/screens.tsx";
 import { loaderContext } from "../../api/loader.ts";
 import { routeOf } from "../../site/route-of.tsx";
-import { createUtils, trpc } from "../../api/trpc.ts";
+import { useAccess } from "../../api/access.ts";
 import { Broken, Elsewhere } from "./Elsewhere.tsx";
 
 /**
@@ -24,8 +23,7 @@ export type Held = {
 export type CenterRouter = ReturnType<typeof createMemoryRouter>;
 
 export function useCenterRouter({ start, holds, more = [] }: Held): CenterRouter {
-  const queryClient = useQueryClient();
-  const { client } = trpc.useUtils();
+  const access = useAccess();
   const navigate = useNavigate();
   const [router] = useState(() => {
     const routes: RouteObject[] = [
@@ -36,7 +34,7 @@ export function useCenterRouter({ start, holds, more = [] }: Held): CenterRouter
     ];
     return createMemoryRouter([{ errorElement: <Broken />, children: routes }], {
       initialEntries: [start],
-      getContext: () => loaderContext({ queryClient, utils: createUtils(queryClient, client) }),
+      getContext: () => loaderContext(access),
     });
   });
   return router;

@@ -2,7 +2,7 @@ import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
-import { refusalOf } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";

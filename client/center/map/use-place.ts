@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { type Opened, useOpened } from "../use-opened.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message, Thread } from "#contract/schemas/messages.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";

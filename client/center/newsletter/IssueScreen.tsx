@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { newsletterCenterPath } from "#contract/values/pages.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";

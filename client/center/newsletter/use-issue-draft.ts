@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Issue } from "#contract/schemas/newsletter.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 
 export type IssueForm = Pick<Issue, "subject" | "html" | "en">;
 

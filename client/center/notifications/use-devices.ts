@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { NotificationKind } from "#contract/values/notification-kinds.ts";
 import type { Device } from "#contract/schemas/notifications.ts";
 import { endSubscription } from "../../site/offline/push-subscription.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { markOfBrowser } from "./subscribe.ts";
 

@@ -1,6 +1,7 @@
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { useVersionedForm } from "../../ui/admin/use-versioned-form.ts";
 import { emailsIn, emailsOf, errorsByLine, type Lines, linesOf, ofKinds } from "./recipients-form.ts";
 

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Device } from "#contract/schemas/notifications.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { type Subscribed, subscribe } from "./subscribe.ts";
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { LibraryFile } from "#contract/schemas/files.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
 import styles from "./PictureEditor.module.css";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import type { ToolName } from "./picture-work.ts";
 
 /** With these codes, the server reports that a picture is unreadable. */

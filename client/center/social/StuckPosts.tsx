@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { listTags } from "#contract/values/pages.ts";
-import { type Answers, refusalOf, trpc } from "../../api/trpc.ts";
+import { type Answers, trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { Problem } from "../../entry-editor/share/ShareDialog.tsx";
 import { Button } from "../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
-import { type Answers, refusalOf, trpc } from "../../api/trpc.ts";
+import { type Answers, trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 import technics from "../settings/Technics.module.css";

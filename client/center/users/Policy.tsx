@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Text } from "react-aria-components";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import { Section } from "../Section.tsx";

@@ -1,4 +1,5 @@
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { useNotifyError } from "../../ui/admin/notices.tsx";
 
 const LOOK_MS = 2_000;

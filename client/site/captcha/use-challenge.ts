@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CaptchaForm, Challenge } from "#contract/fields/captcha.ts";
 import { captcha } from "#contract/values/limits.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { useClient } from "../../api/access.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { canSolve } from "./solve.ts";
 
 /** The challenge is renewed before the server would refuse it. */
@@ -15,7 +16,7 @@ export type RequestedChallenge = {
 };
 
 export function useChallenge(form: CaptchaForm, first: Challenge | null, onOld: () => void): RequestedChallenge {
-  const { client } = trpc.useUtils();
+  const client = useClient();
   const [challenge, setChallenge] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);
   const arrived = useRef(0);

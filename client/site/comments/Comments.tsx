@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { commentsPerPage } from "#contract/values/limits.ts";
 import { pageOf } from "../../api/loader.ts";
 import { commentsQuery } from "./loaders.ts";
-import { trpc } from "../../api/trpc.ts";
+import { useUtils, useWatched } from "../../api/access.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentList } from "./CommentList.tsx";
 import { CommentPages, COMMENTS } from "./CommentPages.tsx";
@@ -26,7 +25,7 @@ export function Comments({ isFormFirst = false }) {
 function Written({ place }: { place: CommentedPlace }) {
   const { t } = useTranslation("guestbook");
   // The loader has usually fetched the comments, unless an editor has just enabled comments.
-  const { data } = useQuery(commentsQuery(trpc.useUtils(), place));
+  const { data } = useWatched(commentsQuery(useUtils(), place));
   const { kind } = place;
   return (
     <section className={styles.comments} aria-labelledby={COMMENTS}>

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../German.tsx";
 import { fixedPages } from "#contract/values/pages.ts";
-import { trpc } from "../../api/trpc.ts";
+import { useClient } from "../../api/access.ts";
 import type { FormKind } from "../forms/kind.ts";
 import { PublicForm } from "../forms/PublicForm.tsx";
 import styles from "../forms/PublicForm.module.css";
@@ -31,7 +31,7 @@ export function ContactForm() {
 }
 
 function useContact(): FormKind {
-  const { client } = trpc.useUtils();
+  const client = useClient();
   return useMemo(
     () => ({
       captcha: "message",

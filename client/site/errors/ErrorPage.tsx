@@ -5,7 +5,7 @@ import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import { centerPath, componentsPath } from "#contract/values/pages.ts";
 import { can, isAdmin } from "#contract/values/permissions.ts";
 import { useStartedMark } from "../../api/started.ts";
-import { trpc } from "../../api/trpc.ts";
+import { useUtils } from "../../api/access.ts";
 import { PageLink } from "../German.tsx";
 import { linksIn } from "../layout/menus.ts";
 import { errorKindOf } from "../../api/error-kind.ts";
@@ -74,7 +74,7 @@ function Reason({ status }: { status: number }) {
 /** True if this URL belongs to a disabled component that this viewer may enable. */
 function useIsOff(): boolean {
   const { pathname } = useLocation();
-  const utils = trpc.useUtils();
+  const utils = useUtils();
   const viewer = utils.users.me.getData();
   const settings = utils.settings.get.getData();
   if (!viewer || !settings || !isAdmin(viewer) || !can(viewer, "update", "settings")) return false;
@@ -83,7 +83,7 @@ function useIsOff(): boolean {
 
 function Ways({ status, isInLayout }: { status: number; isInLayout: boolean }) {
   const { t, i18n } = useTranslation();
-  const settings = trpc.useUtils().settings.get.getData();
+  const settings = useUtils().settings.get.getData();
   if (errorKindOf(status) === 403)
     return (
       <ul className={styles.ways}>

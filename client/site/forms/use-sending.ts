@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import type { SentForm } from "#contract/schemas/sent-form.ts";
 import { useReason } from "../../language/reason.ts";
-import { isUnreachable, refusalOf } from "../../api/trpc.ts";
+import { isUnreachable, refusalOf } from "../../api/refusal.ts";
 import type { CaptchaHandle } from "../captcha/captcha-handle.ts";
 import { valuesOf } from "./kept-text.ts";
 import type { FormKind } from "./kind.ts";

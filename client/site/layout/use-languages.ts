@@ -1,21 +1,19 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useMatches } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { useContent } from "../../language/content.ts";
 import type { Screen } from "../../head/screen.tsx";
-import { trpc } from "../../api/trpc.ts";
+import { useAccess } from "../../api/access.ts";
 
 function useHasEnglish(): boolean | null {
-  const queryClient = useQueryClient();
-  const utils = trpc.useUtils();
+  const access = useAccess();
   const { pathname, search } = useLocation();
   const { handle, params = {} } = useMatches().at(-1) ?? {};
   const { path, inEnglish } = (handle ?? {}) as Partial<Screen>;
   const component = path === undefined ? null : componentOfScreen(path);
-  const settings = utils.settings.get.getData();
+  const settings = access.utils.settings.get.getData();
   if (component !== null && (settings === undefined || !isOn(settings, component))) return null;
-  return inEnglish?.({ queryClient, utils }, { pathname, search, params }) ?? null;
+  return inEnglish?.(access, { pathname, search, params }) ?? null;
 }
 
 export function useLanguages(): (language: ContentLanguage) => string {

@@ -2,7 +2,8 @@
 // links.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../api/trpc.ts";
+import { useClient } from "../../api/access.ts";
+import { useAct } from "../../api/use-act.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
 import { tokenOfAddress } from "./link-token.ts";
@@ -11,7 +12,8 @@ export function HandleForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation("signin");
   const errorsOf = useFormErrors();
   const [errors, setErrors] = useState<FormErrors>(noErrors);
-  const confirm = trpc.auth.confirmHandle.useMutation({ onError: (error) => setErrors(errorsOf(error)) });
+  const { auth } = useClient();
+  const confirm = useAct(auth.confirmHandle.mutate, { onFailed: (error) => setErrors(errorsOf(error)) });
   return (
     <AccountForm
       title={t("handle.title")}
@@ -19,8 +21,8 @@ export function HandleForm({ onBack }: { onBack: () => void }) {
       errors={errors}
       onErrors={setErrors}
       done={confirm.data ? t("handle.done", { handle: confirm.data.handle }) : null}
-      onSubmit={() => confirm.mutate({ token: tokenOfAddress() })}
-      submit={{ label: t("handle.submit"), isBusy: confirm.isPending }}
+      onSubmit={() => confirm.run({ token: tokenOfAddress() })}
+      submit={{ label: t("handle.submit"), isBusy: confirm.isBusy }}
       other={{ label: t("forgot.back"), onChoose: onBack }}
     />
   );

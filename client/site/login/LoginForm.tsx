@@ -2,7 +2,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SecondFactor } from "#contract/schemas/errors.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { useClient } from "../../api/access.ts";
+import { useAct } from "../../api/use-act.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { noteSignIn } from "../focus-after-sign-in.ts";
@@ -31,7 +33,7 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
   const [errors, setErrors] = useState<FormErrors>(noErrors);
   const [factors, setFactors] = useState<readonly SecondFactor[]>([]);
   const [isEntered, setIsEntered] = useState(false);
-  const { client } = trpc.useUtils();
+  const client = useClient();
   const enter = async (): Promise<void> => {
     setIsEntered(true);
     // If the browser refuses cookies, the user is not signed in now.
@@ -47,9 +49,9 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
     noteSignIn();
     window.location.assign(ownPathOr(next, pathBefore(document.referrer)));
   };
-  const login = trpc.auth.login.useMutation({
-    onSuccess: enter,
-    onError: (error) => {
+  const login = useAct(client.auth.login.mutate, {
+    onDone: () => void enter(),
+    onFailed: (error) => {
       const refusal = refusalOf(error);
       setFactors(refusal?.factors ?? []);
       // If the server only asks for a second factor, no error is shown. A wrong code is an error of the code's field.
@@ -61,13 +63,13 @@ export function LoginForm({ next, welcome, onForgot }: Props) {
     (error) => setErrors({ message: refusalOf(error)?.message ?? t("login.passkeyFailed"), fields: {} }),
   );
   const hasPasskeys = usePasskeysKnown();
-  const isBusy = login.isPending || passkey.isBusy || isEntered;
+  const isBusy = login.isBusy || passkey.isBusy || isEntered;
   const submit = ({ handle = "", password = "", code }: Record<string, string>): void => {
     const problems = problemsOf(handle.trim(), password);
     if (code === "") problems["code"] = "required";
     const texts = Object.entries(problems).map(([name, key]) => [name, t(`fields.${key}` as "fields.required")]);
     setErrors({ message: null, fields: Object.fromEntries(texts) });
-    if (texts.length === 0) login.mutate({ handle: handle.trim(), password, ...(code !== undefined && { code }) });
+    if (texts.length === 0) login.run({ handle: handle.trim(), password, ...(code !== undefined && { code }) });
   };
   const hasCode = factors.includes("totp") || factors.includes("recovery");
   return (

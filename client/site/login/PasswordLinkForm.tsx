@@ -1,8 +1,9 @@
 // Sets a password with the token of a mailed link, after a reset or an invitation.
 import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../api/trpc.ts";
+import { useClient, useWatched } from "../../api/access.ts";
+import type { Answers } from "../../api/trpc.ts";
+import { useAct } from "../../api/use-act.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { type FormErrors, noErrors, useFormErrors } from "./form-errors.ts";
@@ -17,13 +18,11 @@ type Props = { isInvitation: boolean; onBack: () => void; onSet: (welcome: Welco
 /** The user to whom the link was sent. Unknown on the server, which does not get the fragment with the token. */
 function usePerson() {
   const token = useInBrowser(tokenOfAddress, "");
-  const { client } = trpc.useUtils();
-  return useQuery({
-    queryKey: ["link", token],
-    queryFn: () => client.auth.describeLink.mutate({ token }),
-    enabled: token !== "",
-    retry: false,
-  });
+  const { auth } = useClient();
+  return useWatched<Answers["auth"]["describeLink"]>(
+    { queryKey: ["link", token], queryFn: () => auth.describeLink.mutate({ token }) },
+    { isEnabled: token !== "" },
+  );
 }
 
 export function PasswordLinkForm({ isInvitation, onBack, onSet }: Props) {
@@ -31,16 +30,17 @@ export function PasswordLinkForm({ isInvitation, onBack, onSet }: Props) {
   const errorsOf = useFormErrors();
   const [errors, setErrors] = useState<FormErrors>(noErrors);
   const person = usePerson();
-  const reset = trpc.auth.resetPassword.useMutation({
-    onSuccess: () =>
+  const { auth } = useClient();
+  const reset = useAct(auth.resetPassword.mutate, {
+    onDone: () =>
       onSet({ handle: person.data?.handle ?? "", message: t(isInvitation ? "invitation.done" : "reset.done") }),
-    onError: (error) => setErrors(errorsOf(error)),
+    onFailed: (error) => setErrors(errorsOf(error)),
   });
   const submit = ({ new: password = "", repeat = "" }: Record<string, string>): void => {
-    if (password === repeat) reset.mutate({ token: tokenOfAddress(), new: password });
+    if (password === repeat) reset.run({ token: tokenOfAddress(), new: password });
     else setErrors({ message: null, fields: { repeat: t("reset.mismatch") } });
   };
-  const shown = person.error && errors === noErrors ? errorsOf(person.error) : errors;
+  const shown = person.error !== null && errors === noErrors ? errorsOf(person.error) : errors;
   const { data } = person;
   return (
     <AccountForm
@@ -49,7 +49,7 @@ export function PasswordLinkForm({ isInvitation, onBack, onSet }: Props) {
       errors={shown}
       onErrors={setErrors}
       onSubmit={submit}
-      submit={{ label: t("reset.submit"), isBusy: reset.isPending }}
+      submit={{ label: t("reset.submit"), isBusy: reset.isBusy }}
       other={{ label: t("forgot.back"), onChoose: onBack }}
     >
       {data && <UserName handle={data.handle} />}

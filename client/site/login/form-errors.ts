@@ -1,5 +1,5 @@
 import { useReason } from "../../language/reason.ts";
-import { refusalOf } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 
 export type FormErrors = {
   message: string | null;

@@ -1,6 +1,6 @@
 // Signs in with a passkey of this device or of a phone nearby.
 import { useState } from "react";
-import { trpc } from "../../api/trpc.ts";
+import { useClient } from "../../api/access.ts";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 
 /** Passkeys require a domain name and a secure context. */
@@ -15,16 +15,15 @@ export function usePasskeysKnown(): boolean {
 
 export function usePasskey(onSignedIn: () => void, onFailed: (error: unknown) => void) {
   const [isBusy, setIsBusy] = useState(false);
-  const options = trpc.auth.passkeyOptions.useMutation();
-  const login = trpc.auth.loginWithPasskey.useMutation();
+  const { auth } = useClient();
   const signIn = async (): Promise<void> => {
     setIsBusy(true);
     try {
       const [optionsJSON, { startAuthentication }] = await Promise.all([
-        options.mutateAsync(),
+        auth.passkeyOptions.mutate(),
         import("@simplewebauthn/browser"),
       ]);
-      await login.mutateAsync({
+      await auth.loginWithPasskey.mutate({
         response: await startAuthentication({
           optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]["optionsJSON"],
         }),

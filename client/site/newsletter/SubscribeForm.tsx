@@ -9,7 +9,8 @@ import type { SentForm } from "#contract/schemas/sent-form.ts";
 import { useAddress } from "../../language/content.ts";
 import { useSendsMail } from "../../api/loaded.ts";
 import { useReason } from "../../language/reason.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { useClient } from "../../api/access.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import buttons from "../../ui/Button.module.css";
 import { TextField } from "../../ui/TextField.tsx";
 import { Captcha } from "../captcha/Captcha.tsx";
@@ -48,9 +49,10 @@ export function SubscribeForm() {
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const done = useRef<HTMLDivElement>(null);
-  const subscribe = trpc.newsletter.subscribe.useMutation();
-  const { isPending } = subscribe;
-  const isSuccess = subscribe.isSuccess || sent?.isDone === true;
+  const client = useClient();
+  const [state, setState] = useState<"idle" | "pending" | "done">("idle");
+  const isPending = state === "pending";
+  const isSuccess = state === "done" || sent?.isDone === true;
   // True in the browser. Only there, the captcha can show pictures.
   const isTakenOver = useInBrowser(() => true, false);
   useEffect(() => {
@@ -82,9 +84,13 @@ export function SubscribeForm() {
     if (Object.keys(fields).length > 0) return refuse({ fields, message: null });
     setWrong(nothing);
     const website = new FormData(form.current ?? undefined).get("website");
+    setState("pending");
     try {
-      await subscribe.mutateAsync({ email, website: String(website ?? ""), captcha: await captcha.current?.take() });
+      const answer = await captcha.current?.take();
+      await client.newsletter.subscribe.mutate({ email, website: String(website ?? ""), captcha: answer });
+      setState("done");
     } catch (error) {
+      setState("idle");
       refuse(wrongBy(error));
     }
   };

@@ -2,7 +2,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReason } from "../../language/reason.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { useClient } from "../../api/access.ts";
+import { useAct } from "../../api/use-act.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import buttons from "../../ui/Button.module.css";
 import styles from "./NewsletterPage.module.css";
 
@@ -11,9 +13,8 @@ export type TokenKind = "confirm" | "leave";
 export function TokenForm({ kind, token }: { kind: TokenKind; token: string }) {
   const { t } = useTranslation("subscribe");
   const reasonOf = useReason();
-  const confirm = trpc.newsletter.confirm.useMutation();
-  const leave = trpc.newsletter.leave.useMutation();
-  const { mutate, isPending, data, error } = kind === "confirm" ? confirm : leave;
+  const { newsletter } = useClient();
+  const { run, isBusy, data, error } = useAct(newsletter[kind].mutate);
   const done = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
   useEffect(() => {
@@ -23,7 +24,7 @@ export function TokenForm({ kind, token }: { kind: TokenKind; token: string }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setIsTried(true);
-    if (!isPending) mutate({ token });
+    if (!isBusy) run({ token });
   };
   return (
     <>
@@ -38,12 +39,12 @@ export function TokenForm({ kind, token }: { kind: TokenKind; token: string }) {
       {!data && !isSpent && (
         <form className={styles.form} onSubmit={submit}>
           <p>{t(`${kind}.text`)}</p>
-          {isTried && error && (
+          {isTried && error !== null && (
             <p role="alert" className={styles.error}>
               {reasonOf(error)}
             </p>
           )}
-          <button type="submit" className={buttons.button} aria-disabled={isPending || undefined}>
+          <button type="submit" className={buttons.button} aria-disabled={isBusy || undefined}>
             {t(`${kind}.button`)}
           </button>
         </form>

@@ -1,10 +1,10 @@
 // /vorschau: shows the current draft of an entry to people who have the link. The token is in the fragment.
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { formatMoment } from "#contract/values/dates.ts";
 import { isMissing } from "../../api/loader.ts";
-import { trpc } from "../../api/trpc.ts";
+import { useClient, useWatched } from "../../api/access.ts";
+import type { Answers } from "../../api/trpc.ts";
 import buttons from "../../ui/Button.module.css";
 import { useInBrowser } from "../../ui/use-in-browser.ts";
 import { linkFragment } from "../link-fragment.ts";
@@ -28,21 +28,23 @@ function Waiting() {
 
 function Opened({ token }: { token: string }) {
   const { t } = useTranslation("preview");
-  const { client } = trpc.useUtils();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["preview", token],
-    // This is a mutation, because a query would have the token in its URL.
-    queryFn: () => client.previews.open.mutate({ token }),
-    enabled: token !== "",
-  });
+  const client = useClient();
+  const { data, error, again } = useWatched<Answers["previews"]["open"]>(
+    {
+      queryKey: ["preview", token],
+      // This is a mutation, because a query would have the token in its URL.
+      queryFn: () => client.previews.open.mutate({ token }),
+    },
+    { isEnabled: token !== "" },
+  );
   const isUnknown = token === "" || (error !== null && isMissing(error));
-  if (isUnknown || (error && !data))
+  if (isUnknown || (error !== null && !data))
     return (
       <div className={styles.page}>
         <h1>{t("title")}</h1>
         <p role="alert">{t(isUnknown ? "over" : "failed")}</p>
         {!isUnknown && (
-          <button type="button" className={buttons.button} onClick={() => void refetch()}>
+          <button type="button" className={buttons.button} onClick={again}>
             {t("again")}
           </button>
         )}

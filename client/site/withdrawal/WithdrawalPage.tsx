@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { withdrawalPath } from "#contract/values/pages.ts";
 import { useSendsMail } from "../../api/loaded.ts";
-import { trpc } from "../../api/trpc.ts";
+import { useClient } from "../../api/access.ts";
 import type { FormKind, Problems } from "../forms/kind.ts";
 import { problemOfEmail, problemOfName } from "../forms/problems.ts";
 import { PublicForm } from "../forms/PublicForm.tsx";
@@ -45,7 +45,7 @@ export function WithdrawalPage() {
 
 function useWithdrawing(): FormKind {
   const { t } = useTranslation("withdrawal");
-  const { client } = trpc.useUtils();
+  const client = useClient();
   return useMemo(
     () => ({
       captcha: null,

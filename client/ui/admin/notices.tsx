@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components";
 import { useReason } from "../../language/reason.ts";
-import { isSignedOut, refusalOf } from "../../api/trpc.ts";
+import { isSignedOut, refusalOf } from "../../api/refusal.ts";
 import { Icon } from "./icons.tsx";
 import { type Notice, type NoticeAction, type Tone, withNotice } from "./notice-list.ts";
 import styles from "./notices.module.css";

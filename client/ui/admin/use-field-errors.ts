@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { refusalOf } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { useNotifyError } from "./notices.tsx";
 import { useStandingErrors } from "./use-standing-errors.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refusalOf } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 import { plain, rebased } from "./rebase.ts";
 import { useStandingErrors } from "./use-standing-errors.ts";

@@ -1,7 +1,8 @@
 // Changes a part of the settings. If the version is stale, nothing is changed, and the user gets the newest settings.
 import { useId, useState } from "react";
 import type { SiteSettings, UpdateSettingsInput } from "#contract/schemas/settings.ts";
-import { refusalOf, trpc } from "../../api/trpc.ts";
+import { trpc } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 
 export type SettingsPart = Omit<UpdateSettingsInput, "id" | "version">;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
-import { refusalOf } from "../../api/trpc.ts";
+import { refusalOf } from "../../api/refusal.ts";
 import { notify, useNotifyError } from "./notices.tsx";
 import type { ErrorsByPath } from "./standing-errors.ts";
 import { useStandingErrors } from "./use-standing-errors.ts";

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { personKinds } from "#contract/values/person-kinds.ts";
 import type { PersonCounts, PersonExport } from "#contract/schemas/persons.ts";
-import { refusalOf, trpc } from "../../../api/trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { refusalOf } from "../../../api/refusal.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useRefreshMessages } from "../use-message-changes.ts";
 

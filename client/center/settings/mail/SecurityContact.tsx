@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
-import { refusalOf, trpc } from "../../../api/trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { refusalOf } from "../../../api/refusal.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";

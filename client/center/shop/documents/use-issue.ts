@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
-import { refusalOf, trpc } from "../../../api/trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { refusalOf } from "../../../api/refusal.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { addressOfDocuments } from "./document-address.ts";
 import { download } from "./download.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
-import { refusalOf, trpc } from "../../../api/trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { refusalOf } from "../../../api/refusal.ts";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../../ui/admin/Dialog.tsx";

@@ -1,7 +1,8 @@
 // The delivery notes of several orders in one file for printing. Missing delivery notes are created first.
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/shop/orders.ts";
-import { refusalOf, trpc } from "../../../api/trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { refusalOf } from "../../../api/refusal.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";

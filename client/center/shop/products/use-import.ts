@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductsPreview } from "#contract/shop/product-csv.ts";
 import { textOfBytes } from "#contract/values/text-of-bytes.ts";
-import { refusalOf, trpc } from "../../../api/trpc.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { refusalOf } from "../../../api/refusal.ts";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 
 type Shown = { text: string; preview: ProductsPreview };

@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useAddress } from "../../../language/content.ts";
 import { monthQuery } from "../loaders.ts";
 import { present } from "../../../api/loaded.ts";
-import { trpc } from "../../../api/trpc.ts";
+import { useUtils, useWatched } from "../../../api/access.ts";
 import { MonthDays } from "./MonthDays.tsx";
 import { MonthEvents } from "./MonthEvents.tsx";
 import styles from "./Month.module.css";
@@ -18,10 +17,9 @@ export function MonthView() {
   const { pathname, search } = useLocation();
   const [leafed, setLeafed] = useState({ from: search, to: search });
   const asked = leafed.from === search ? leafed.to : search;
-  const utils = trpc.useUtils();
   const place = { pathname, search: asked, params: {} };
-  const query = useQuery({ ...monthQuery(utils, place), placeholderData: keepPreviousData });
-  const month = present<Month>(query.data);
+  const query = useWatched<Month>(monthQuery(useUtils(), place), { keepsFormer: true });
+  const month = present(query.data);
   const name = monthName(month.month, i18n.language);
   const isAsked = new URLSearchParams(asked).has("monat");
   const section = useRef<HTMLElement>(null);
@@ -48,7 +46,7 @@ export function MonthView() {
         </nav>
       </header>
       <p role="status" className="visually-hidden">
-        {asked !== search && !query.isPlaceholderData && t("shown", { month: name, count: month.events.length })}
+        {asked !== search && !query.isFormer && t("shown", { month: name, count: month.events.length })}
       </p>
       <MonthDays month={month} />
       <MonthEvents month={month} />

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from "react";
+import type { Answers } from "../../../api/trpc.ts";
 import { useIsInBrowser } from "../use-is-in-browser.ts";
-import { isUnreachable, trpc } from "../../../api/trpc.ts";
+import { useUtils, useWatched } from "../../../api/access.ts";
+import { isUnreachable } from "../../../api/refusal.ts";
 import { isPriced } from "#contract/shop/offers.ts";
 import { type CartProduct, type CartRow, rowsOf } from "./cart-rows.ts";
 import { keepProducts, keptProducts } from "./kept-products.ts";
@@ -17,10 +19,10 @@ export function useCartRows(): CartState {
   const isInBrowser = useIsInBrowser();
   const lines = useCart();
   const ids = [...new Set(lines.map(({ item }) => item))].sort();
-  const { data, error, refetch } = trpc.shop.items.useQuery(
-    { ids },
-    { enabled: isInBrowser && ids.length > 0, placeholderData: (before) => before },
-  );
+  const { data, error, again } = useWatched<Answers["shop"]["items"]>(useUtils().shop.items.queryOptions({ ids }), {
+    isEnabled: isInBrowser && ids.length > 0,
+    keepsFormer: true,
+  });
   const priced = useMemo(() => data?.filter(isPriced), [data]);
   useEffect(() => {
     if (priced) keepProducts(priced);
@@ -28,7 +30,7 @@ export function useCartRows(): CartState {
   const offline = useMemo(() => (error && isUnreachable(error) ? keptProducts() : null), [error]);
   const products: readonly CartProduct[] | null = ids.length === 0 ? [] : (priced ?? offline);
   const status = !isInBrowser ? "unknown" : stateOf(products !== null, error !== null, offline !== null);
-  return { status, rows: rowsOf(lines, products ?? [], useShort(lines)), again: () => void refetch() };
+  return { status, rows: rowsOf(lines, products ?? [], useShort(lines)), again };
 }
 
 /**
@@ -36,10 +38,10 @@ export function useCartRows(): CartState {
  */
 function useShort(lines: readonly Line[]): ReadonlyMap<string, number> {
   const items = filled(lines);
-  const { data } = trpc.shop.short.useQuery(
-    { items },
-    { enabled: items.length > 0, placeholderData: (before) => before },
-  );
+  const { data } = useWatched<Answers["shop"]["short"]>(useUtils().shop.short.queryOptions({ items }), {
+    isEnabled: items.length > 0,
+    keepsFormer: true,
+  });
   return useMemo(() => new Map(data?.map((line) => [keyOf(line), line.left])), [data]);
 }
 

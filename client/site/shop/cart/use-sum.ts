@@ -1,6 +1,7 @@
 // The total of the cart. The browser's result is shown until the server's binding result arrives.
 import type { Delivery } from "#contract/shop/money.ts";
-import { trpc } from "../../../api/trpc.ts";
+import { useUtils, useWatched } from "../../../api/access.ts";
+import type { Answers } from "../../../api/trpc.ts";
 import type { Terms } from "../shop-data.ts";
 import { type CartRow, ordered, sumOf } from "./cart-rows.ts";
 
@@ -11,7 +12,8 @@ export type Sum = Omit<ReturnType<typeof sumOf>, "lines"> & {
 export function useSum(rows: readonly CartRow[], delivery: Delivery, terms: Terms): Sum {
   const items = ordered(rows);
   const isWhole = rows.every(({ problem }) => problem === null);
-  const { data } = trpc.shop.price.useQuery({ items, delivery }, { enabled: isWhole && items.length > 0 });
+  const price = useUtils().shop.price.queryOptions({ items, delivery });
+  const { data } = useWatched<Answers["shop"]["price"]>(price, { isEnabled: isWhole && items.length > 0 });
   const { lines: _lines, ...own } = sumOf(rows, delivery, terms);
   const said = data && isWhole ? data : null;
   return { ...(said ?? own), isConfirmed: said !== null };

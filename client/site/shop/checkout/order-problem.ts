@@ -1,4 +1,4 @@
-import { isUnreachable, refusalOf } from "../../../api/trpc.ts";
+import { isUnreachable, refusalOf } from "../../../api/refusal.ts";
 import type { CartRow } from "../cart/cart-rows.ts";
 import type { Calculation } from "../shop-data.ts";
 

@@ -1,4 +1,5 @@
-import { type Answers, trpc } from "../../../api/trpc.ts";
+import { useClient } from "../../../api/access.ts";
+import type { Answers } from "../../../api/trpc.ts";
 import type { Line } from "../cart/cart-lines.ts";
 import type { Draft } from "./draft.ts";
 
@@ -24,6 +25,6 @@ export type OrderInput = ReturnType<typeof orderInput>;
 export type Placed = Answers["shop"]["order"];
 
 export function usePlaceOrder(): (input: OrderInput) => Promise<Placed> {
-  const { client } = trpc.useUtils();
+  const client = useClient();
   return (input) => client.shop.order.mutate(input);
 }

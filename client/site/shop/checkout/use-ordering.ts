@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { shopOrderPath } from "#contract/values/pages.ts";
-import { isUnreachable, refusalOf, trpc } from "../../../api/trpc.ts";
+import { useUtils } from "../../../api/access.ts";
+import { isUnreachable, refusalOf } from "../../../api/refusal.ts";
 import { type CartRow, ordered } from "../cart/cart-rows.ts";
 import { changeCart } from "../cart/use-cart.ts";
 import type { Sum } from "../cart/use-sum.ts";
@@ -13,7 +14,7 @@ import { orderInput, type Placed, usePlaceOrder } from "./place-order.ts";
 
 export function useOrdering(rows: readonly CartRow[], sum: Sum) {
   const draft = useDraft();
-  const utils = trpc.useUtils();
+  const utils = useUtils();
   const navigate = useNavigate();
   const place = usePlaceOrder();
   const isSending = useRef(false);

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { trpc } from "../../../api/trpc.ts";
+import { useClient } from "../../../api/access.ts";
 import buttons from "../../../ui/Button.module.css";
 import styles from "./Order.module.css";
 import type { OwnOrder } from "./use-own-order.ts";
 
 export function OwnDocuments({ order, secret }: { order: OwnOrder; secret: string }) {
   const { t } = useTranslation("shop");
-  const { client } = trpc.useUtils();
+  const client = useClient();
   const [hasFailed, setHasFailed] = useState(false);
   if (order.documents.length === 0) return null;
   const download = async (document: string): Promise<void> => {

@@ -8,7 +8,8 @@ import { formatCents } from "#contract/shop/format-money.ts";
 import { isPaidBack } from "#contract/shop/order-states.ts";
 import { useSendsMail, useSiteSettings } from "../../../api/loaded.ts";
 import { useReason } from "../../../language/reason.ts";
-import { isUnreachable, trpc } from "../../../api/trpc.ts";
+import { useClient } from "../../../api/access.ts";
+import { isUnreachable } from "../../../api/refusal.ts";
 import buttons from "../../../ui/Button.module.css";
 import { type Line, withLine } from "../cart/cart-lines.ts";
 import { changeCart } from "../cart/use-cart.ts";
@@ -60,7 +61,7 @@ function PartPaid({ order: { received, refunded, due, currency } }: { order: Own
 /** Requests the payment page again, because it may not exist yet. The CSP forbids a plain form to another site. */
 function PayNow({ order, secret }: { order: string; secret: string }) {
   const { t } = useTranslation("shop");
-  const { client } = trpc.useUtils();
+  const client = useClient();
   const reasonOf = useReason();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");

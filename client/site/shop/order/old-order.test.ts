@@ -1,5 +1,4 @@
 import { createElement, type ReactElement } from "react";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient } from "@trpc/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -7,7 +6,8 @@ import { createInstance } from "i18next";
 import { expect, it } from "vitest";
 import type { AppRouter } from "#server/router.ts";
 import { OrderHistory } from "../../../center/shop/orders/OrderHistory.tsx";
-import { createQueryClient, createUtils, trpc } from "../../../api/trpc.ts";
+import { editorAccess, EditorData } from "../../../api/editor-data.tsx";
+import { createQueryClient } from "../../../api/trpc.ts";
 import { OrderedGoods } from "./OrderedGoods.tsx";
 
 // i18next has no texts here, so the keys are rendered.
@@ -15,14 +15,14 @@ const texts = createInstance({ lng: "de", resources: {} });
 await texts.init();
 const queryClient = createQueryClient();
 const client = createTRPCClient<AppRouter>({ links: [] });
-const utils = createUtils(queryClient, client);
+const given = { queryClient, client, access: editorAccess({ queryClient, client }) };
+const { utils } = given.access;
 const today = { currency: "EUR", smallBusiness: true };
 utils.settings.get.setData(undefined, { shop: today } as never);
 
 function render(element: ReactElement): string {
   const inGerman = createElement(I18nextProvider, { i18n: texts }, element);
-  const withAnswers = createElement(QueryClientProvider, { client: queryClient }, inGerman);
-  const page = createElement(trpc.Provider, { client, queryClient } as never, withAnswers);
+  const page = createElement(EditorData, { ...given, children: inGerman });
   return renderToStaticMarkup(page).replaceAll("\u00A0", " ");
 }
 

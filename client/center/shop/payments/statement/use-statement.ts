@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import type { PaidOrder, Proposal, StatementAnswer, StatementColumns } from "#contract/shop/bank.ts";
 import { useReason } from "../../../../language/reason.ts";
-import { refusalOf, trpc } from "../../../../api/trpc.ts";
+import { trpc } from "../../../../api/trpc.ts";
+import { refusalOf } from "../../../../api/refusal.ts";
 import { notify, useNotifyError } from "../../../../ui/admin/notices.tsx";
 import { compressed } from "./compressed.ts";
 
