@@ -9,11 +9,11 @@ const builds = fileURLToPath(new URL("../build", import.meta.url));
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; src?: string };
 
-const adminOnly = /data-slate|react-aria|ZodError/u;
+const adminOnly = /data-slate|react-aria|ZodError|No QueryClient set/u;
 const serverOnly = /schema\.org|og:title|text\/calendar/u;
 const shopOnly = /allergens/u;
 
-test("the entry's chunks hold no editor, no admin widgets, no zod, and nothing of the head", async () => {
+test("the entry's chunks hold no editor, no admin widgets, no zod, no React Query, and nothing of the head", async () => {
   const [newest = ""] = await placedBuilds(builds);
   const build = join(newest, "client");
   const manifest = JSON.parse(await readFile(join(build, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
@@ -58,6 +58,28 @@ test("a guest who visits several pages loads no editor code", async ({ page }) =
   expect(sheets.length).toBeGreaterThan(0);
   for (const url of sheets) expect(await (await page.request.get(url)).text(), url).not.toContain("--tool-");
 });
+
+/** The most that a guest's first page may load: kilobytes of JavaScript, compressed with brotli, and files. */
+const lightest = [
+  ["/", 151, 9],
+  ["/Aktuelles", 148, 9],
+  ["/Kontakt", 152, 14],
+  ["/shop", 157, 14],
+] as const;
+
+for (const [path, most, files] of lightest)
+  test(`${path} loads at most ${most} kB of JavaScript in ${files} files`, async ({ page }) => {
+    const scripts: Promise<number>[] = [];
+    page.on("requestfinished", (request) => {
+      if (request.url().endsWith(".js")) scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    const requests = collectRequests(page);
+    await page.goto(path);
+    await requests.finished();
+    const sizes = await Promise.all(scripts);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most * 1000);
+    expect(sizes.length).toBeLessThanOrEqual(files);
+  });
 
 test("the code of a gallery is loaded when the gallery comes near", async ({ page }) => {
   const scripts: string[] = [];
