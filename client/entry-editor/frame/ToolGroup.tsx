@@ -43,7 +43,9 @@ export function ToolGroup({ name, className, children }: Props) {
   }, [isAsleep]);
 
   useLayoutEffect(() => {
-    if (!isAsleep && group.current) buttonsOf(group.current)[focused.current]?.focus();
+    // The focus is on the body only if the replaced button had it. Meanwhile the press may have moved it to a window.
+    if (isAsleep || !group.current || document.activeElement !== document.body) return;
+    buttonsOf(group.current)[focused.current]?.focus();
   }, [isAsleep]);
 
   return (
