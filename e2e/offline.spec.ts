@@ -170,7 +170,7 @@ test("pages of a signed-in user are not cached; signing in or out clears the cac
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
   // The first pictures may have come before the worker was there to keep them.
-  await shownPictures(page);
+  await page.reload();
   await expect.poll(() => kept(page, "pictures")).not.toEqual([]);
   await page.goto("/login");
   await page.getByLabel("Email").fill("admin@example.org");
