@@ -39,8 +39,8 @@ export function Button({ tone = "quiet", children, tip, ...button }: Props) {
 }
 
 /**
- * If true, icon buttons are plain HTML buttons without a tooltip. A button of React Aria takes a hundred times as long
- * to render, and does some work at each key.
+ * If true, icon buttons are plain HTML buttons without a tooltip. React Aria's buttons take longer to render,
+ * and each of them does some work at every key.
  */
 export const Asleep = createContext(false);
 

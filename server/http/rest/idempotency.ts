@@ -9,7 +9,8 @@ import { tokenOf } from "../../people/tokens/token-viewer.ts";
 const visible = /^[\u0021-\u007e]{1,255}$/u;
 
 /**
- * @returns null for answers with secrets, and unless a program sends a POST request with an Idempotency-Key; browsers with a session send none
+ * @returns null for answers with secrets, and unless a program sends a POST request with an Idempotency-Key; browsers
+ *   with a session send none
  * @throws invalid (C200) if the key is empty, longer than 255 characters, or contains blanks
  */
 export function idempotentRequest(
