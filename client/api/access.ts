@@ -11,7 +11,7 @@ export type DataStore = {
   removeQueries: (filter: { queryKey: QueryKey }) => void;
 };
 
-export type Access = { store: DataStore; utils: Utils };
+export type Access = { store: DataStore; utils: Utils; client: Client };
 
 export type WatchOptions = {
   /** If false, nothing is requested. */
@@ -34,7 +34,7 @@ export type Watched<Loaded> = {
 
 export type UseWatched = <Loaded>(query: Fetched<Loaded>, options?: WatchOptions) => Watched<Loaded>;
 
-export type DataAccess = Access & { client: Client; useWatched: UseWatched };
+export type DataAccess = Access & { useWatched: UseWatched };
 
 export const DataContext = createContext<DataAccess | null>(null);
 

@@ -14,7 +14,7 @@ import type { AppRouter } from "#server/router.ts";
 import { type DataAccess, type DataStore, DataContext, type UseWatched, type WatchOptions } from "./access.ts";
 import type { Fetched, QueryKey } from "./guest-data.ts";
 import { completed } from "./server-state.ts";
-import { type Client, createQueryClient, createUtils, trpc } from "./trpc.ts";
+import { type Client, createQueryClient, createUtils, type EditorUtils, trpc } from "./trpc.ts";
 
 type Given = { queryClient: QueryClient; client: Client };
 
@@ -35,7 +35,7 @@ export const useEditorWatched: UseWatched = <Loaded,>(
   return { data, error, isFormer: isPlaceholderData, again: () => void refetch() };
 };
 
-export function editorAccess({ queryClient, client }: Given): DataAccess {
+export function editorAccess({ queryClient, client }: Given): DataAccess & { utils: EditorUtils } {
   const utils = createUtils(queryClient, client);
   return { store: queryClient as unknown as DataStore, utils, client, useWatched: useEditorWatched };
 }

@@ -16,7 +16,6 @@ export function createGuestUtils(data: GuestData, client: Client): Utils {
     new Proxy(() => {}, {
       get: (_target, name) => {
         if (typeof name !== "string" || name === "then") return undefined;
-        if (path.length === 0 && name === "client") return client;
         const act = acts[name];
         return act ? (input?: unknown) => act(path, input) : at([...path, name]);
       },

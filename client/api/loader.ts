@@ -5,7 +5,7 @@ import { isId } from "#contract/values/addresses.ts";
 import { can, type Needs } from "#contract/values/permissions.ts";
 import type { Access } from "./access.ts";
 import { settingsQuery, onlyGermanQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
-import type { Utils } from "./trpc.ts";
+import type { Client } from "./trpc.ts";
 import { isUnreachable, refusalOf } from "./refusal.ts";
 
 export type Loader = (args: LoaderFunctionArgs) => Promise<null>;
@@ -19,8 +19,8 @@ export function loaderContext(access: Access): RouterContextProvider {
   return new RouterContextProvider(new Map([[accessContext, access]]));
 }
 
-export function utilsOf({ context }: Pick<LoaderFunctionArgs, "context">): Utils {
-  return context.get(accessContext).utils;
+export function clientOf({ context }: Pick<LoaderFunctionArgs, "context">): Client {
+  return context.get(accessContext).client;
 }
 
 export function fetched<Loaded>(

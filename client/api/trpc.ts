@@ -8,7 +8,14 @@ export const trpc = createTRPCReact<AppRouter>();
 
 export type Answers = inferRouterOutputs<AppRouter>;
 export type Client = TRPCClient<AppRouter>;
-export type Utils = ReturnType<typeof createUtils>;
+/** All of tRPC's utils, which only editors' pages have. */
+export type EditorUtils = ReturnType<typeof createUtils>;
+/** The part of them that visitors' pages have, too (guest-utils.ts). */
+export type Utils = Common<EditorUtils>;
+
+type Common<Part> = "queryOptions" extends keyof Part
+  ? Pick<Part, Extract<keyof Part, "queryOptions" | "getData" | "invalidate">>
+  : { [Name in keyof Part]: Name extends "invalidate" ? Part[Name] : Common<Part[Name]> };
 
 const FRESH_MS = 10_000;
 

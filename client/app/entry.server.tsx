@@ -247,6 +247,7 @@ async function writePage(
     const led = context.status === PERMANENT ? location.replace(/\?.*$/su, "") + search : location;
     return { kind: "redirect", status: context.status, location: led };
   }
+  for (const error of Object.values(context.errors ?? {})) if (statusOf(error) === 500) request.onFailed(error);
   const status = isUnknownPath(address.pathname) ? 404 : context.statusCode;
   if (status === 404 && content === "en") await germanPageAt(request, address, access);
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -16,7 +16,7 @@ import { routesWith } from "../app/routes.tsx";
 import { germanPageKey } from "../api/german-page.ts";
 import type { Screen } from "./screen.tsx";
 import { type ShownEntry, shownEntry } from "#testing/client/entries.ts";
-import { type Answers, type Client, createQueryClient, type Utils } from "../api/trpc.ts";
+import { type Answers, type Client, createQueryClient, type EditorUtils } from "../api/trpc.ts";
 import { editorAccess } from "../api/editor-data.tsx";
 
 const publicUrl = "https://mosthof.example";
@@ -85,7 +85,7 @@ const article = {
   updated: "2026-11-03T09:00:00.000Z",
 };
 
-function head(path: string, fill: (utils: Utils) => void = () => {}, status = 200) {
+function head(path: string, fill: (utils: EditorUtils) => void = () => {}, status = 200) {
   const queryClient = createQueryClient();
   const access = editorAccess({ queryClient, client: {} as Client });
   const { utils } = access;
@@ -105,7 +105,7 @@ function entryHead(fields: Partial<ShownEntry> = {}, beside: Partial<Answers["en
   );
 }
 
-function setCards(utils: Utils, list: ListTag, page: number, cards: Answers["entries"]["cards"]) {
+function setCards(utils: EditorUtils, list: ListTag, page: number, cards: Answers["entries"]["cards"]) {
   const [, { input }] = cardsQuery(list, page)(utils).queryKey as unknown as [unknown, { input: { list: ListTag } }];
   utils.entries.cards.setData(input, cards);
 }

@@ -32,6 +32,8 @@ export type PageRequest<Client> = {
   /** True if an editor wants to see the page as guests do. */
   isGuestView: boolean;
   form?: SentForm | undefined;
+  /** Receives the causes of the page's error 500, which the page itself must not contain. */
+  onFailed: (error: unknown) => void;
 };
 
 export type FullAnswer =

@@ -36,6 +36,7 @@ export function registerLookPreview(app: FastifyInstance, services: Services, pa
       assets,
       nonce: null,
       isGuestView: false,
+      onFailed: (error) => request.log.error({ err: error }, "the preview of a look failed"),
     });
     if (answer.kind !== "page") throw new AppError("unavailable");
     void reply

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { files } from "#db/schema/files.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
+import { siteScreens } from "../../../client/app/screens.tsx";
 import { hashToken } from "../../kernel/secrets/tokens.ts";
 import { seedSite } from "../../start/seed-site.ts";
 import { insertFile } from "#testing/library.ts";
@@ -50,6 +52,25 @@ describe("a text that is cut in the middle of an emoji for the audit log is stor
   it("of a label with several code units", async () => {
     const title = `b${"😀".repeat(79)}`;
     expect((await write("POST", "/entry/", { title, content: [`<p>${long}</p>`] })).status).toBe(201);
+  });
+});
+
+describe("pages", () => {
+  it.each(siteScreens.map(({ path }) => path))("%s opens for guests and for admins", async (path) => {
+    const address = path.replace(/:\w+/gu, "ein-apfel");
+    for (const as of ["guest", "system"] as const)
+      expect([200, 302, 308, 404], as).toContain((await open(address, as)).status);
+  });
+
+  it("whose data cannot be read answer 500, and the log has the cause", async () => {
+    const { db } = site.services.database;
+    await db.execute(sql`alter table products rename to products_away`);
+    const { status, body } = await open("/shop", "system");
+    await db.execute(sql`alter table products_away rename to products`);
+    expect([status, body]).toEqual([500, expect.stringContaining("Das hat nicht geklappt")]);
+    expect(site.logLines.filter((line) => line.includes("products"))).toContainEqual(
+      expect.stringContaining("unexpected error"),
+    );
   });
 });
 

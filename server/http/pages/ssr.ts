@@ -172,6 +172,7 @@ async function rendererOf(
           nonce,
           isGuestView: request.context.isGuestView,
           form,
+          onFailed: (error) => void presentLogged(request, error, request.pageLanguage),
         }),
       );
       return answer.kind === "missing" ? { ...answer, write: () => orFailed(answer.write) } : answer;
