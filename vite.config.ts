@@ -12,7 +12,7 @@ const serverOwn = /^#(?:contract|db|server)\//u;
 // The libraries of every page: one file is smaller, and stays cached after a change of our own code.
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next)\//u;
 // Only editors load React Query and tRPC's client. Visitors have GuestData instead (client/api/guest-data.ts).
-const query = /node_modules\/(?:@trpc|@tanstack)\//u;
+const query = /\/(?:node_modules\/(?:@trpc|@tanstack)\/|client\/api\/(?:trpc\.ts|editor-data\.tsx)$)/u;
 // One file for the visitors' first screens and their imports. Forty small files would need more bytes and requests.
 const common =
   /\/(?:client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/(?:reason|page-description|site-texts)\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)|contract\/shop\/earlier-names\.ts)$/u;
@@ -37,10 +37,10 @@ const client = {
           // The start script needs no other file. The other files import the module loader from this one.
           { name: "start", test: /(?:\/client\/app\/start\.ts|vite\/preload-helper\.js)$/u },
           { name: "shared", test: shared },
-          { name: "query", test: query },
           // Must precede 'common', which would also include the imports of its modules.
           { name: "goods", test: goods },
           { name: "common", test: common },
+          { name: "query", test: query },
           { name: "prices", test: prices },
           { name: "downloads", test: rows },
           // Editors load all texts of the admin layer in one language together.

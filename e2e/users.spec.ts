@@ -273,7 +273,7 @@ test("a passkey is added with the password, and signs in without one, once for e
   await own.getByRole("button", { name: "Mit Passkey anmelden" }).click();
   await expect(own.getByRole("link", { name: "Admincenter", exact: true })).toBeVisible();
   const again = await api.post("/trpc/auth.loginWithPasskey", {
-    data: ((await sent).postDataJSON() as Record<string, object>)["0"] as object,
+    data: (await sent).postDataJSON() as object,
     headers: { origin: url, cookie: "" },
   });
   expect(again.status()).toBe(401);

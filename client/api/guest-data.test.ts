@@ -48,22 +48,32 @@ it("a failure keeps the former data, and is told until the next answer", async (
 it("listeners hear of each change of their own data", async () => {
   const heard = vi.fn();
   const { query } = counted("cards", [1]);
-  const stop = data.watch(query.queryKey, heard);
+  const stop = data.watch({ queryKey: query.queryKey }, heard);
   data.setQueryData(keyOf("page"), 1);
   expect(heard).not.toHaveBeenCalled();
   await data.fetchQuery(query);
-  data.invalidate(["shop"]);
+  await data.invalidate(["shop"]);
   expect(heard).toHaveBeenCalledOnce();
-  data.invalidate(["entries"]);
+  await data.invalidate(["entries"]);
   expect(heard).toHaveBeenCalledTimes(2);
   expect(data.row(query.queryKey)).toMatchObject({ data: 1, at: 0 });
   stop();
-  data.invalidate([]);
+  await data.invalidate([]);
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+it("data that is shown is requested again before `invalidate` resolves, other data when it is needed", async () => {
+  const [shown, other] = [counted("cards", [1, 2]), counted("page", [1, 2])];
+  await Promise.all([data.fetchQuery(shown.query), data.fetchQuery(other.query)]);
+  data.watch(shown.query, () => {});
+  await data.invalidate(["entries"]);
+  expect(data.getQueryData(shown.query.queryKey)).toBe(2);
+  expect(other.count()).toBe(1);
+  expect(await data.fetchQuery(other.query)).toBe(2);
+});
+
 it("the oldest data that nothing shows is dropped when there is much", () => {
-  data.watch(keyOf("shown"), () => {});
+  data.watch({ queryKey: keyOf("shown") }, () => {});
   data.setQueryData(keyOf("shown"), 1);
   data.setQueryData(keyOf("first"), 1);
   for (let n = 0; n < 100; n += 1) data.setQueryData(keyOf(String(n)), n);

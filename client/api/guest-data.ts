@@ -24,7 +24,8 @@ export class GuestData {
   #rows = new Map<string, Row>();
   #keys = new Map<string, QueryKey>();
   #requests = new Map<string, Promise<unknown>>();
-  #listeners = new Map<string, Set<() => void>>();
+  /** By the key's hash: the listeners of shown data, each with its query. */
+  #watchers = new Map<string, Map<() => void, Fetched<unknown>>>();
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
@@ -78,23 +79,30 @@ export class GuestData {
     return request as Promise<Loaded>;
   }
 
-  /** @param path the beginning of the procedure's path. Shown data is requested again, other data when it is needed. */
-  invalidate(path: readonly string[]): void {
-    for (const [hash, key] of [...this.#keys]) {
-      const row = this.#rows.get(hash);
-      const [own] = key;
-      if (row && Array.isArray(own) && path.every((part, index) => own[index] === part))
-        this.#set(key, { ...row, at: 0 });
-    }
+  /**
+   * Requests shown data again, and other data when it is needed. Failures stand in the rows.
+   * @param path the beginning of the procedure's path
+   */
+  async invalidate(path: readonly string[]): Promise<void> {
+    const stale = [...this.#keys].filter(
+      ([, [own]]) => Array.isArray(own) && path.every((part, index) => own[index] === part),
+    );
+    const requests = stale.map(([hash, key]) => {
+      this.#set(key, { ...this.row(key), at: 0 });
+      const [shown] = this.#watchers.get(hash)?.values() ?? [];
+      return shown?.queryFn && this.refetch(shown);
+    });
+    await Promise.allSettled(requests);
   }
 
-  watch(key: QueryKey, listener: () => void): () => void {
-    const hash = hashOf(key);
-    const all = this.#listeners.get(hash) ?? new Set();
-    this.#listeners.set(hash, all.add(listener));
+  /** @param query without `queryFn`, its data is never requested again */
+  watch(query: Fetched<unknown>, listener: () => void): () => void {
+    const hash = hashOf(query.queryKey);
+    const all = this.#watchers.get(hash) ?? new Map<() => void, Fetched<unknown>>();
+    this.#watchers.set(hash, all.set(listener, query));
     return () => {
       all.delete(listener);
-      if (all.size === 0) this.#listeners.delete(hash);
+      if (all.size === 0) this.#watchers.delete(hash);
     };
   }
 
@@ -112,8 +120,8 @@ export class GuestData {
     this.#keys.delete(hash);
     this.#keys.set(hash, key);
     this.#rows.set(hash, row);
-    for (const listener of this.#listeners.get(hash) ?? []) listener();
-    const [oldest] = [...this.#keys.keys()].filter((one) => !this.#listeners.has(one));
+    for (const listener of this.#watchers.get(hash)?.keys() ?? []) listener();
+    const [oldest] = [...this.#keys.keys()].filter((one) => !this.#watchers.has(one));
     if (this.#keys.size > MOST_ROWS && oldest !== undefined) this.#drop(oldest);
   }
 

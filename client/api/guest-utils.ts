@@ -10,7 +10,7 @@ export function createGuestUtils(data: GuestData, client: Client): Utils {
   const acts: Record<string, (path: readonly string[], input: unknown) => unknown> = {
     queryOptions: (path, input) => ({ queryKey: keyOf(path, input), queryFn: () => ask(client, path, input) }),
     getData: (path, input) => data.getQueryData(keyOf(path, input)),
-    invalidate: (path) => Promise.resolve(data.invalidate(path)),
+    invalidate: (path) => data.invalidate(path),
   };
   const at = (path: readonly string[]): unknown =>
     new Proxy(() => {}, {

@@ -5,7 +5,7 @@ import { isId } from "#contract/values/addresses.ts";
 import { can, type Needs } from "#contract/values/permissions.ts";
 import type { Access } from "./access.ts";
 import { settingsQuery, onlyGermanQuery, type Place, type Query, viewerQuery } from "./loaded.ts";
-import type { Client } from "./trpc.ts";
+import type { Answers } from "./trpc.ts";
 import { isUnreachable, refusalOf } from "./refusal.ts";
 
 export type Loader = (args: LoaderFunctionArgs) => Promise<null>;
@@ -19,8 +19,12 @@ export function loaderContext(access: Access): RouterContextProvider {
   return new RouterContextProvider(new Map([[accessContext, access]]));
 }
 
-export function clientOf({ context }: Pick<LoaderFunctionArgs, "context">): Client {
-  return context.get(accessContext).client;
+/** What signed-in users may do can change at any time, for example when the session ends. */
+export async function fetchViewerAnew({ context }: LoaderFunctionArgs): Promise<Answers["users"]["me"]> {
+  const { store, utils, client } = context.get(accessContext);
+  const viewer = await orStatus(client.users.me.query());
+  store.setQueryData(utils.users.me.queryOptions().queryKey, viewer);
+  return viewer;
 }
 
 export function fetched<Loaded>(

@@ -13,17 +13,17 @@ export function guestWatching(data: GuestData): UseWatched {
   ) {
     const hash = hashOf(query.queryKey);
     const read = () => data.row(query.queryKey);
-    const row = useSyncExternalStore((listener) => data.watch(query.queryKey, listener), read, read);
+    const watched = isEnabled ? query : { queryKey: query.queryKey };
+    const row = useSyncExternalStore((listener) => data.watch(watched, listener), read, read);
     const [former, setFormer] = useState(row.data);
     if (row.data !== undefined && row.data !== former) setFormer(row.data);
     const ask = useEffectEvent((isForced: boolean): void => {
       const now = read();
       if (isForced || now.data === undefined || !data.isFresh(now)) data.refetch(query).catch(ignore);
     });
-    const isStale = row.at === 0;
     useEffect(() => {
       if (isEnabled) ask(isAlwaysAsked);
-    }, [hash, isEnabled, isStale, isAlwaysAsked]);
+    }, [hash, isEnabled, isAlwaysAsked]);
     const wait = (isEnabled && againAfter?.({ data: row.data, error: row.error })) || null;
     useEffect(() => {
       if (wait === null) return undefined;

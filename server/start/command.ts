@@ -15,5 +15,7 @@ await runUntilSignal(async () => {
   }
   const { buildIfStale } = await import("./client-build/build.ts");
   const { openBuiltPages } = await import("./client-build/built-pages.ts");
-  return { env, log, pages: await openBuiltPages(await buildIfStale(log)) };
+  const { compressLater } = await import("./client-build/compress-later.ts");
+  const build = await buildIfStale(log);
+  return { env, log, pages: await openBuiltPages(build), afterStart: () => compressLater(build, log) };
 });

@@ -8,7 +8,14 @@ import { reasonOf } from "../kernel/reason.ts";
 import type { Efforts } from "./services.ts";
 import { type RunningSite, runSite } from "./site.ts";
 
-type Prepared = { env: Environment; log: Logger; pages: Pages | null; efforts?: Efforts };
+type Prepared = {
+  env: Environment;
+  log: Logger;
+  pages: Pages | null;
+  efforts?: Efforts;
+  /** Called when the site answers. */
+  afterStart?: () => Promise<void>;
+};
 
 /** npm forwards a signal that the site may already have received. So signals within this time count as one. */
 const REPEATED_MS = 1_000;
@@ -27,10 +34,11 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
       else if (performance.now() - firstAt > REPEATED_MS) endNow(signal);
     });
   try {
-    const { env, log, pages, efforts } = await prepare();
+    const { env, log, pages, efforts, afterStart } = await prepare();
     const site = await runSite(env, log, pages, efforts);
     onSignal = (signal) => void stop(site, log, signal);
     if (process.stdout.isTTY) process.stdout.write(banner(env, site.url));
+    await afterStart?.();
   } catch (error) {
     // Prints only the message, because a stack trace would hide it.
     process.stderr.write(`${reasonOf(error)}\n`);

@@ -3,13 +3,13 @@ import { type LoaderFunctionArgs, redirect, redirectDocument } from "react-route
 import { accountPath, isEditorsPath } from "#contract/values/pages.ts";
 import { isAdmin } from "#contract/values/permissions.ts";
 import { viewerQuery } from "../../api/loaded.ts";
-import { fetched, orStatus, clientOf } from "../../api/loader.ts";
+import { fetched, fetchViewerAnew } from "../../api/loader.ts";
 import { ownPathOr } from "./own-path.ts";
 
-export async function loginLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  const { searchParams } = new URL(request.url);
+export async function loginLoader(args: LoaderFunctionArgs): Promise<null> {
+  const { searchParams } = new URL(args.request.url);
   if (["reset", "invitation", "handle"].some((key) => searchParams.has(key))) return null;
-  const viewer = await orStatus(clientOf({ context }).users.me.query());
+  const viewer = await fetchViewerAnew(args);
   if (viewer.id === null) return null;
   const path = ownPathOr(searchParams.get("next"), "/");
   // The admin center would redirect users without access back to this page, in a loop.

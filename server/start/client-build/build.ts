@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
 import type { Logger } from "pino";
 import { placedBuilds, placeBuild, removeOldBuilds } from "./directories.ts";
 
@@ -64,19 +63,7 @@ export async function buildIfStale(log: Logger): Promise<string> {
       env: { ...process.env, NODE_ENV: "production" },
     });
   await Promise.all([bundle("client"), bundle("server", "--ssr"), bundle("worker", "--mode", "worker")]);
-  await compressAssets(join(unfinished, "client/assets"));
   await placeBuild(unfinished, directory);
   await removeOldBuilds(builds);
   return directory;
-}
-
-/** Compresses the assets with the highest quality at the build, so that requests need not compress them. */
-async function compressAssets(directory: string): Promise<void> {
-  const names = (await readdir(directory)).filter((name) => /\.(?:js|css|svg|json)$/u.test(name));
-  for (const name of names) {
-    const file = join(directory, name);
-    const bytes = await readFile(file);
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
-    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-  }
 }
