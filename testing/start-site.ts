@@ -11,5 +11,5 @@ await runUntilSignal(async () => {
   const env = readEnvironment(process.env);
   await checkFirst(env);
   const log = await openLog(env.LOG_LEVEL);
-  return { env, log, pages: await openBuiltPages(await buildIfStale(log)), efforts: cheapEfforts };
+  return { env, log, pages: buildIfStale(log).then(openBuiltPages), efforts: cheapEfforts };
 });

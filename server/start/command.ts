@@ -11,11 +11,16 @@ await runUntilSignal(async () => {
   // This import is dynamic, because Vite is large and production images do not contain it.
   if (process.argv.includes("--dev")) {
     const { openDevelopmentPages } = await import("../http/pages/pages-dev.ts");
-    return { env, log, pages: openDevelopmentPages() };
+    return { env, log, pages: Promise.resolve(openDevelopmentPages()) };
   }
   const { buildIfStale } = await import("./client-build/build.ts");
   const { openBuiltPages } = await import("./client-build/built-pages.ts");
   const { compressLater } = await import("./client-build/compress-later.ts");
-  const build = await buildIfStale(log);
-  return { env, log, pages: await openBuiltPages(build), afterStart: () => compressLater(build, log) };
+  const build = buildIfStale(log);
+  return {
+    env,
+    log,
+    pages: build.then(openBuiltPages),
+    afterStart: async () => compressLater(await build, log),
+  };
 });

@@ -6,12 +6,13 @@ import type { Pages } from "../http/pages/ssr.ts";
 import { banner } from "./banner.ts";
 import { reasonOf } from "../kernel/reason.ts";
 import type { Efforts } from "./services.ts";
-import { type RunningSite, runSite } from "./site.ts";
+import type { RunningSite } from "./site.ts";
 
 type Prepared = {
   env: Environment;
   log: Logger;
-  pages: Pages | null;
+  /** The database is opened while the pages are built. null: the site renders no pages */
+  pages: Promise<Pages> | null;
   efforts?: Efforts;
   /** Called when the site answers. */
   afterStart?: () => Promise<void>;
@@ -35,6 +36,10 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     });
   try {
     const { env, log, pages, efforts, afterStart } = await prepare();
+    // A failure is reported by `runSite`, which awaits the pages later.
+    pages?.catch(() => {});
+    // This import is dynamic, because it takes a second, in which the pages are already being built.
+    const { runSite } = await import("./site.ts");
     const site = await runSite(env, log, pages, efforts);
     onSignal = (signal) => void stop(site, log, signal);
     if (process.stdout.isTTY) process.stdout.write(banner(env, site.url));

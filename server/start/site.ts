@@ -29,7 +29,7 @@ export type RunningSite = {
 export async function runSite(
   env: Environment,
   log: Logger,
-  pages: Pages | null,
+  pages: Promise<Pages> | Pages | null,
   efforts?: Efforts,
 ): Promise<RunningSite> {
   let port = env.PORT;
@@ -42,7 +42,7 @@ export async function runSite(
   };
   try {
     const site = () => ({ publicUrl: publicUrl(), port });
-    const app = await buildApp(services, site, pages, () => phase);
+    const app = await buildApp(services, site, await pages, () => phase);
     closing.unshift(() => app.close());
     const address = { host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" };
     await orNaming(listenVariable, app.listen(address));
