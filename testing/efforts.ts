@@ -8,4 +8,9 @@ export const cheapHashes = openPasswordHashes({ memoryCost: 8, timeCost: 1, para
 
 export const easyWork: ProofWork = { cost: 10, guesses: { least: 2, below: 5 } };
 
-export const cheapEfforts = { passwords: cheapHashes, proofWork: easyWork, reserve: noReserve } satisfies Efforts;
+export const cheapEfforts = {
+  passwords: cheapHashes,
+  proofWork: easyWork,
+  reserve: noReserve,
+  avifWidths: [],
+} satisfies Efforts;

@@ -49,4 +49,5 @@ export const useUtils = (): Utils => useData().utils;
 export const useClient = (): Client => useData().client;
 
 /** Shows what a query has loaded, and renders again when it changes. */
+// oxlint-disable-next-line react/hooks -- a page keeps its kind of store as long as it is open
 export const useWatched: UseWatched = (query, options) => useData().useWatched(query, options);

@@ -40,7 +40,7 @@ export function editorAccess({ queryClient, client }: Given): DataAccess & { uti
   return { store: queryClient as unknown as DataStore, utils, client, useWatched: useEditorWatched };
 }
 
-type Props = Given & { access: DataAccess; state?: DehydratedState | undefined; children: ReactNode };
+type Props = Given & { access: DataAccess; state?: DehydratedState | undefined; children?: ReactNode };
 
 export function EditorData({ queryClient, client, access, state, children }: Props) {
   return (

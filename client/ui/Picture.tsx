@@ -26,7 +26,7 @@ function srcSet(fileId: string, variants: Variant[]): string {
 /** Documents are shown as a picture of their first page. Other files stay unchanged. */
 export function previewOf<File extends LibraryPicture>(file: File): File {
   const { preview } = file;
-  return preview.length > 0 ? { ...file, variants: preview, webpVariants: preview } : file;
+  return preview.length > 0 ? { ...file, variants: preview, webpVariants: preview, avifVariants: [] } : file;
 }
 
 function styleOf({ focal, placeholder }: LibraryPicture, upright: LibraryPicture | undefined): CSSProperties {
@@ -57,12 +57,16 @@ export function Picture(props: Props) {
   const { picture, sizes, upright, className, caption, isFirst = false, isDecorative = false } = props;
   const content = useContent();
   const { i18n } = useTranslation();
+  const { avifVariants = [] } = picture;
   const largest = picture.variants.at(-1);
   if (!largest) return null;
   const words = isDecorative ? null : alternativeText(picture.alt, content, caption);
   return (
     <picture>
       {upright && <Upright {...upright} />}
+      {isFirst && avifVariants.length > 0 && (
+        <source type="image/avif" srcSet={srcSet(picture.id, avifVariants)} sizes={sizes} />
+      )}
       <source type="image/webp" srcSet={srcSet(picture.id, picture.webpVariants)} sizes={sizes} />
       <img
         src={variantUrl(picture.id, largest.id)}

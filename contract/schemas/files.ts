@@ -100,6 +100,8 @@ export const fileAnswer = z.object({
   consent: z.object({ basis: z.string(), until: z.string().nullable() }).nullable(),
   variants: z.array(variantAnswer),
   webpVariants: z.array(variantAnswer),
+  /** Only the first pictures of pages have these variants, some time after the upload. */
+  avifVariants: z.array(variantAnswer).optional(),
   preview: z.array(variantAnswer),
   isEdited: z.boolean(),
   /**
@@ -182,6 +184,7 @@ export const pictureAnswer = fileAnswer.pick({
   focal: true,
   variants: true,
   webpVariants: true,
+  avifVariants: true,
   preview: true,
   placeholder: true,
 });

@@ -56,6 +56,16 @@ export const files = pgTable(
   ],
 );
 
+/** Renditions of pictures that a job makes later: all widths, or the AVIF variants. */
+export const pictureWork = pgTable("picture_work", {
+  fileId: idColumn("file_id")
+    .primaryKey()
+    .references(() => files.id, { onDelete: "cascade" }),
+  /** True if the upload has made only the first variants. */
+  widths: boolean("widths").notNull(),
+  avif: boolean("avif").notNull(),
+});
+
 export const fileVariants = pgTable(
   "file_variants",
   {

@@ -24,6 +24,8 @@ export type Services = {
   addressCounts: AddressCounts;
   brand: BrandPictures;
   reserve: Reserve;
+  /** The widths of AVIF variants, in pixels. Tests make fewer, because each takes a second. */
+  avifWidths: readonly number[];
   registries: Registries;
   log: Logger;
   passwords: PasswordHashes;

@@ -24,6 +24,12 @@ const MAX_HEIGHT = 16_383;
 const JPEG_QUALITY = 80;
 const WEBP_QUALITY = 72;
 const WEBP_EFFORT = 2;
+// Measured at 1200 px: 1.1 s and 24 % fewer bytes than WebP. At 1920 px it would be 2.4 s and 14 %.
+const AVIF_QUALITY = 50;
+const AVIF_EFFORT = 2;
+export const fullAvifWidths = [400, 800, 1200] as const;
+/** The only width that a quick upload makes. */
+const FIRST_WIDTH = 800;
 /** The placeholder has about 90 bytes of WebP. It must be small, because pages contain it in their HTML. */
 const PLACEHOLDER = { width: 16, quality: 40 };
 
@@ -37,7 +43,7 @@ export type PictureSize = {
 export type Renditions = { variants: Variant[]; placeholder: string | null };
 
 export type Variant = { mime: VariantMime; width: number; height: number; bytes: Buffer };
-type VariantMime = "image/jpeg" | "image/png" | "image/gif" | "image/webp";
+type VariantMime = "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif";
 
 /** Accepts damaged photos that only cause warnings, and refuses photos with missing data. */
 export const reading = { failOn: "error", limitInputPixels: false } as const;
@@ -74,23 +80,40 @@ export function isAnimation(meta: Metadata): boolean {
 /**
  * Makes the placeholder and the variants, ascending in width: upright, sRGB, 8 bit, without metadata. Each width exists
  * in WebP. It also exists in JPEG, PNG or GIF, unless the original is a WebP.
+ * @param isQuick true: makes only one width, in a quarter of the time
  * @throws unreadablePicture (C3) if the picture cannot be decoded completely, tooManyPixels (C413)
  */
-export async function makeRenditions(path: string): Promise<Renditions> {
+export async function makeRenditions(path: string, isQuick = false): Promise<Renditions> {
   const sharp = await loadSharp();
   const meta = await readHeader(path);
-  const widths = widthsFor(meta.autoOrient.width);
+  const all = widthsFor(meta.autoOrient.width);
+  const widths = isQuick ? [all.find((width) => width >= FIRST_WIDTH) ?? Math.max(...all)] : all;
   const formats = formatsFor(meta);
   const frames = isAnimation(meta) ? () => sharp(path, { ...reading, animated: true }) : null;
   return pictureSlots(() =>
     decoding(async () => {
-      const source = frames ?? (await intermediate(path));
+      const source = frames ?? (await intermediate(path, isQuick ? FIRST_WIDTH : DISPLAY_WIDTH));
       const wanted = widths.flatMap((width) => formats.map((mime) => ({ width, mime })));
       const [placeholder, ...variants] = await Promise.all([
         frames ? null : makePlaceholder(source()),
         ...wanted.map(({ width, mime }) => encoderSlots(() => encode(source(), width, mime))),
       ]);
       return { variants, placeholder };
+    }),
+  );
+}
+
+/** @returns none for animations @throws unreadablePicture (C3), tooManyPixels (C413) */
+export async function makeAvif(path: string, widths: readonly number[]): Promise<Variant[]> {
+  const meta = await readHeader(path);
+  if (isAnimation(meta)) return [];
+  const wanted = widthsFor(meta.autoOrient.width).filter((width) => width <= Math.max(...widths));
+  return pictureSlots(() =>
+    decoding(async () => {
+      const source = await intermediate(path, Math.max(...widths));
+      const variants = [];
+      for (const width of wanted) variants.push(await encode(source(), width, "image/avif"));
+      return variants;
     }),
   );
 }
@@ -117,11 +140,11 @@ function formatsFor(meta: Metadata): VariantMime[] {
 }
 
 /** Decodes the picture once, to the display size. Decoding it for each variant would take twice as long. */
-async function intermediate(path: string): Promise<() => Sharp> {
+async function intermediate(path: string, mostWidth: number): Promise<() => Sharp> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(path, reading)
     .autoOrient()
-    .resize({ width: DISPLAY_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+    .resize({ width: mostWidth, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
@@ -183,6 +206,8 @@ function inFormat(picture: Sharp, mime: VariantMime): Sharp {
       return picture.gif({ effort: 4 });
     case "image/webp":
       return picture.webp({ quality: WEBP_QUALITY, effort: WEBP_EFFORT });
+    case "image/avif":
+      return picture.avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT });
   }
 }
 

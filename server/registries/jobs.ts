@@ -21,6 +21,7 @@ import { visitRetention } from "../site/analytics/retention.ts";
 import { expiredSessions } from "../people/auth/expired-sessions.ts";
 import { demoRetention } from "../site/demo/retention.ts";
 import { commentRetention } from "../letters/comments/retention.ts";
+import { pictureJobs } from "../library/files/finish-picture.ts";
 import { reserveKeeping } from "../library/files/keep-reserve.ts";
 import { unusedBytesRemoval } from "../library/files/unused-bytes.ts";
 import { mapJobs } from "../site/map/draw-still.ts";
@@ -51,6 +52,7 @@ export const jobKinds: readonly JobKind[] = [
   pushJobs(contents),
   mapJobs,
   videoJobs,
+  pictureJobs,
   paymentJobs,
   refundJobs,
   shareJobs,

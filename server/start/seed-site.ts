@@ -121,7 +121,7 @@ type SeedFile = { /** below db/seed */ path: string; file: Omit<NewFile, "receiv
 async function seedFile(deps: Deps, { path, file }: SeedFile): Promise<string> {
   const received = await deps.storage.receive(createReadStream(join(seedDir, path)), limits.fileBytes);
   try {
-    return (await createFile({ services: deps, viewer: programViewer }, { received, ...file })).id;
+    return (await createFile({ services: deps, viewer: programViewer }, { received, ...file, isQuick: true })).id;
   } catch (error) {
     if (error instanceof AppError && error.kind === "duplicateFile")
       return (error.details.existing as { id: string }).id;

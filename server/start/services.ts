@@ -19,13 +19,14 @@ import { nextMoments } from "../registries/moments.ts";
 import type { Services } from "../kernel/context.ts";
 import type { Environment } from "../kernel/env.ts";
 import type { Storage } from "../outside/storage.ts";
+import { fullAvifWidths } from "../outside/images.ts";
 import { openReserve } from "../outside/reserve.ts";
 import { openLocalStorage } from "../outside/storage-local.ts";
 import { joinSite } from "./join-site.ts";
 import { orNaming } from "../kernel/reason.ts";
 
 /** Deliberately expensive operations. Tests pass cheaper ones. */
-export type Efforts = Pick<Services, "passwords" | "proofWork"> & Partial<Pick<Services, "reserve">>;
+export type Efforts = Pick<Services, "passwords" | "proofWork"> & Partial<Pick<Services, "reserve" | "avifWidths">>;
 
 const fullEfforts = (): Efforts => ({ passwords: openPasswordHashes(), proofWork: fullProofWork });
 
@@ -37,7 +38,7 @@ export async function openServices(
   env: Environment,
   log: Logger,
   publicUrl: () => string,
-  { passwords, proofWork, reserve = openReserve(env.DATA_DIR) }: Efforts = fullEfforts(),
+  { passwords, proofWork, reserve = openReserve(env.DATA_DIR), avifWidths = fullAvifWidths }: Efforts = fullEfforts(),
 ): Promise<Services> {
   await orNaming(() => "DATA_DIR", mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 }));
   const database = await openMigrated(env, log);
@@ -53,6 +54,7 @@ export async function openServices(
       registries,
       brand: createBrandPictures({ database, storage }),
       reserve,
+      avifWidths,
       log,
       now,
       secretKey,

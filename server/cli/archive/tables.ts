@@ -120,6 +120,7 @@ export const tablesLeftBehind = [
   "day_visitors",
   "missed_addresses",
   "file_uses",
+  "picture_work",
   "search_index",
   "search_words",
   "search_trigrams",

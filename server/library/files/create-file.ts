@@ -11,6 +11,7 @@ import { findBinnedOriginal, lockFileBin } from "./bin-store.ts";
 import { withBytesInPlace } from "./bytes-in-place.ts";
 import { type Content, examineContent } from "./examine-content.ts";
 import { presentFile } from "./present.ts";
+import { askAllWidths } from "./picture-work.ts";
 import { lockQuota } from "./quota-lock.ts";
 import { restoreFromBin } from "./restore-files.ts";
 import { isQuotaLeft } from "./rules.ts";
@@ -24,6 +25,8 @@ export type NewFile = {
   tags?: string[];
   alt?: { de: string; en: string; decorative: boolean };
   focal?: { x: number; y: number };
+  /** True: a job makes most of the variants later. */
+  isQuick?: boolean;
 };
 
 export type StoredUpload = LibraryFile & { notices?: UploadNotice[] };
@@ -56,7 +59,7 @@ export async function createFile(context: CommandContext<Needs>, file: NewFile):
 
 async function createNew(services: Deps, file: NewFile, detected: DetectedKind): Promise<StoredUpload> {
   await refuseEarly(services, file.received);
-  const content = await examineContent(services, { path: file.received.path, ...detected });
+  const content = await examineContent(services, { path: file.received.path, ...detected }, file.isQuick);
   const notices = await findNotices(file.received.path, detected);
   return { ...(await storeFile(services, file, { detected, ...content })), ...(notices.length > 0 && { notices }) };
 }
@@ -93,9 +96,10 @@ type Examined = { detected: DetectedKind } & Content;
 
 async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise<LibraryFile> {
   const row = rowOf(file, examined, deps.now());
-  await withBytesInPlace(deps, { received: file.received, variants: examined.variants }, (tx) =>
-    insertWithinQuota(tx, row),
-  );
+  await withBytesInPlace(deps, { received: file.received, variants: examined.variants }, async (tx) => {
+    await insertWithinQuota(tx, row);
+    if (file.isQuick && row.kind === "image") await askAllWidths(tx, row.id);
+  });
   return presentFile(row);
 }
 

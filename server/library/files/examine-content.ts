@@ -15,18 +15,19 @@ export type Content = { size: PictureSize | null } & Renditions;
 /** Maximum size of a PDF's preview image, in pixels. */
 const PREVIEW = { width: 800, height: 1200 };
 
-/** @throws unreadablePicture or heicPicture (C3), tooManyPixels (C413) */
+/** @param isQuick see makeRenditions @throws unreadablePicture or heicPicture (C3), tooManyPixels (C413) */
 export async function examineContent(
   { log }: Pick<Services, "log">,
   { path, kind, mime }: { path: string; kind: FileKind; mime: string },
+  isQuick = false,
 ): Promise<Content> {
-  if (kind === "image") return withHeicNamed(mime, () => examinePicture(path));
+  if (kind === "image") return withHeicNamed(mime, () => examinePicture(path, isQuick));
   const variants = kind === "pdf" ? await previewOf(log, path) : [];
   return { size: null, variants, placeholder: null };
 }
 
-async function examinePicture(path: string): Promise<Content> {
-  return { size: await inspectPicture(path), ...(await makeRenditions(path)) };
+async function examinePicture(path: string, isQuick: boolean): Promise<Content> {
+  return { size: await inspectPicture(path), ...(await makeRenditions(path, isQuick)) };
 }
 
 /** sharp cannot decode HEVC, because HEVC is patented. The error tells users that they must convert such a picture. */

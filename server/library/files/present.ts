@@ -1,5 +1,5 @@
 import type { LibraryFile, Picture } from "#contract/schemas/files.ts";
-import { ownVariants, webpVariants } from "./rules.ts";
+import { avifVariants, ownVariants, webpVariants } from "./rules.ts";
 import type { FileRow, PictureRow, VariantRow } from "./store.ts";
 
 function presentVariant({ id, width, height }: VariantRow): LibraryFile["variants"][number] {
@@ -9,6 +9,7 @@ function presentVariant({ id, width, height }: VariantRow): LibraryFile["variant
 /** Only pictures keep their variants here, because the variants of other files are preview images. */
 export function presentPicture(row: PictureRow): Picture {
   const shown = row.kind === "image" ? row.variants : [];
+  const avif = avifVariants(shown).map(presentVariant);
   return {
     id: row.id,
     name: row.name,
@@ -21,6 +22,7 @@ export function presentPicture(row: PictureRow): Picture {
     focal: { x: row.focalX, y: row.focalY },
     variants: ownVariants(shown).map(presentVariant),
     webpVariants: webpVariants(shown).map(presentVariant),
+    ...(avif.length > 0 && { avifVariants: avif }),
     preview: row.kind === "image" ? [] : row.variants.map(presentVariant),
     placeholder: row.placeholder,
   };

@@ -56,15 +56,20 @@ export function isDeflatable(mime: string): boolean {
 
 type HasMime = { mime: string };
 const WEBP = "image/webp";
+const AVIF = "image/avif";
 
 /** @returns the variants in the picture's own format; all variants of a WebP picture */
 export function ownVariants<Variant extends HasMime>(variants: readonly Variant[]): Variant[] {
-  const own = variants.filter(({ mime }) => mime !== WEBP);
-  return own.length > 0 ? own : [...variants];
+  const own = variants.filter(({ mime }) => mime !== WEBP && mime !== AVIF);
+  return own.length > 0 ? own : webpVariants(variants);
 }
 
 export function webpVariants<Variant extends HasMime>(variants: readonly Variant[]): Variant[] {
   return variants.filter(({ mime }) => mime === WEBP);
+}
+
+export function avifVariants<Variant extends HasMime>(variants: readonly Variant[]): Variant[] {
+  return variants.filter(({ mime }) => mime === AVIF);
 }
 
 export function isQuotaLeft(usage: { used: number; total: number }, sizeBytes: number): boolean {

@@ -9,6 +9,8 @@ import { fileTags } from "#db/schema/tags.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { reportDamage } from "../../kernel/damage.ts";
 import { ensureTags } from "../tags/store.ts";
+import { askAvif } from "./picture-work.ts";
+import { avifVariants } from "./rules.ts";
 
 export type VariantRow = typeof fileVariants.$inferSelect;
 /** `variants` are sorted by width, the smallest first. */
@@ -190,6 +192,8 @@ export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promi
   if (!isDeepStrictEqual(before.variants, variants)) {
     await tx.delete(fileVariants).where(eq(fileVariants.fileId, before.id));
     if (variants.length > 0) await tx.insert(fileVariants).values(variants);
+    // The picture was edited or replaced.
+    if (avifVariants(before.variants).length > 0 && avifVariants(variants).length === 0) await askAvif(tx, before.id);
   }
   await publicChange(tx, "files", shownOf(before), shownOf(after));
 }

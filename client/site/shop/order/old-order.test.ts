@@ -22,7 +22,7 @@ utils.settings.get.setData(undefined, { shop: today } as never);
 
 function render(element: ReactElement): string {
   const inGerman = createElement(I18nextProvider, { i18n: texts }, element);
-  const page = createElement(EditorData, { ...given, children: inGerman });
+  const page = createElement(EditorData, given, inGerman);
   return renderToStaticMarkup(page).replaceAll("\u00A0", " ");
 }
 
