@@ -64,6 +64,8 @@ export const pictureWork = pgTable("picture_work", {
   /** True if the upload has made only the first variants. */
   widths: boolean("widths").notNull(),
   avif: boolean("avif").notNull(),
+  /** A process that begins the work moves this time ahead, so that no other process does the same work. */
+  nextAttempt: moment("next_attempt").notNull(),
 });
 
 export const fileVariants = pgTable(

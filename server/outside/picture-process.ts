@@ -20,15 +20,18 @@ let idle: NodeJS.Timeout | undefined;
 /** One picture at a time, because each may take much memory. */
 const oneAtATime = pLimit(1);
 
-/** @throws unreadablePicture (C3), tooManyPixels (C413) */
-export function renderInProcess(wanted: WantedRenditions): Promise<Variant[]> {
+/** @param signal ends the process @throws unreadablePicture (C3), tooManyPixels (C413) */
+export function renderInProcess(wanted: WantedRenditions, signal?: AbortSignal): Promise<Variant[]> {
   return oneAtATime(async () => {
+    signal?.throwIfAborted();
     clearTimeout(idle);
     child ??= start();
     const running = child;
     const ended = new AbortController();
     const onEnd = (): void => ended.abort(new Error("the process that renders pictures has ended"));
+    const kill = (): boolean => running.kill();
     running.once("exit", onEnd);
+    signal?.addEventListener("abort", kill);
     try {
       running.send(wanted);
       const [answer] = (await once(running, "message", { signal: ended.signal })) as [RenderedAnswer];
@@ -36,7 +39,8 @@ export function renderInProcess(wanted: WantedRenditions): Promise<Variant[]> {
       throw answer.problem === null ? new Error(answer.message) : new AppError(answer.problem);
     } finally {
       running.off("exit", onEnd);
-      idle = setTimeout(() => running.disconnect(), IDLE_MS).unref();
+      signal?.removeEventListener("abort", kill);
+      idle = setTimeout(() => running.connected && running.disconnect(), IDLE_MS).unref();
     }
   });
 }

@@ -21,7 +21,7 @@ import { visitRetention } from "../site/analytics/retention.ts";
 import { expiredSessions } from "../people/auth/expired-sessions.ts";
 import { demoRetention } from "../site/demo/retention.ts";
 import { commentRetention } from "../letters/comments/retention.ts";
-import { pictureJobs } from "../library/files/finish-picture.ts";
+import { pictureFinishing } from "../library/files/finish-pictures.ts";
 import { reserveKeeping } from "../library/files/keep-reserve.ts";
 import { unusedBytesRemoval } from "../library/files/unused-bytes.ts";
 import { mapJobs } from "../site/map/draw-still.ts";
@@ -52,7 +52,6 @@ export const jobKinds: readonly JobKind[] = [
   pushJobs(contents),
   mapJobs,
   videoJobs,
-  pictureJobs,
   paymentJobs,
   refundJobs,
   shareJobs,
@@ -66,6 +65,7 @@ const works: readonly BackgroundWork[] = [
   keptFor("audit log", auditDays, dropAuditBefore),
   keptFor("unconfirmed requests for the newsletter", CONFIRM_DAYS, removeUnconfirmed),
   keptFor("expired captchas", 0, removeExpiredCaptchas),
+  pictureFinishing,
   unusedBytesRemoval,
   reserveKeeping,
   messageRetention,

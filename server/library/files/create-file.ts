@@ -98,7 +98,7 @@ async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise
   const row = rowOf(file, examined, deps.now());
   await withBytesInPlace(deps, { received: file.received, variants: examined.variants }, async (tx) => {
     await insertWithinQuota(tx, row);
-    if (file.isQuick && row.kind === "image") await askAllWidths(tx, row.id);
+    if (file.isQuick && row.kind === "image") await askAllWidths(tx, row.id, row.uploadDate);
   });
   return presentFile(row);
 }

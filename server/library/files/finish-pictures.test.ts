@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { files } from "#db/schema/files.ts";
+import { files, pictureWork } from "#db/schema/files.ts";
 import { openTestServices, receiveBytes, type TestServices } from "#testing/file-services.ts";
 import { setQuota } from "#testing/quota.ts";
 import { animatedGif, jpeg } from "#testing/pictures.ts";
 import { editPicture } from "./edit-picture.ts";
 import { createFile } from "./create-file.ts";
-import { finishPicture, pictureJobs } from "./finish-picture.ts";
+import { finishNextPicture } from "./finish-pictures.ts";
 import { askAvif } from "./picture-work.ts";
 import { removeFiles } from "./remove-files.ts";
 import { type FileRow, getFile } from "./store.ts";
@@ -32,7 +32,10 @@ const row = (id: string): Promise<FileRow> => getFile(services.database.db, id);
 const widthsOf = ({ variants }: FileRow, mime: string) =>
   variants.filter((one) => one.mime === mime).map(({ width }) => width);
 const turn = (id: string) => editPicture({ ...opened, services }, { id, edit: { type: "rotate", angle: 90 } });
-const waiting = async () => (await pictureJobs.waiting(services.database.db, 10)).map(({ id }) => id);
+const waiting = async () => (await services.database.db.select().from(pictureWork)).map(({ fileId }) => fileId);
+async function finishAll(): Promise<void> {
+  while (await finishNextPicture(services));
+}
 const wantAvif = (id: string) => services.database.db.transaction((tx) => askAvif(tx, id));
 
 describe("a quick upload", () => {
@@ -42,7 +45,7 @@ describe("a quick upload", () => {
     expect([widthsOf(quick, "image/jpeg"), widthsOf(quick, "image/webp")]).toEqual([[800], [800]]);
     expect([quick.width, quick.placeholder]).toEqual([1300, expect.any(String)]);
     expect(await waiting()).toEqual([id]);
-    await finishPicture(services, id);
+    await finishAll();
     const finished = await row(id);
     for (const mime of ["image/jpeg", "image/webp"]) expect(widthsOf(finished, mime)).toEqual([400, 800, 1300]);
     expect(finished.variants).toEqual(expect.arrayContaining(quick.variants));
@@ -58,10 +61,20 @@ describe("a quick upload", () => {
     const id = await add(await jpeg(1300, 900), true);
     await turn(id);
     const edited = await row(id);
-    await finishPicture(services, id);
+    await finishAll();
     expect(await row(id)).toEqual(edited);
     expect(await waiting()).toEqual([]);
   });
+});
+
+it("two processes do not make the same renditions; a stop leaves the work for later", async () => {
+  const id = await add(await jpeg(1300, 900), true);
+  await expect(finishNextPicture(services, AbortSignal.abort())).rejects.toThrow();
+  expect(await finishNextPicture(services)).toBe(false);
+  const later = { ...services, now: () => new Date(Date.now() + 3_600_000) };
+  expect(widthsOf(await row(id), "image/jpeg")).toEqual([800]);
+  expect(await finishNextPicture(later)).toBe(true);
+  expect(widthsOf(await row(id), "image/jpeg")).toEqual([400, 800, 1300]);
 });
 
 describe("the AVIF variants of a page's first picture", () => {
@@ -69,7 +82,7 @@ describe("the AVIF variants of a page's first picture", () => {
     const id = await add(await jpeg(500, 300), false);
     await wantAvif(id);
     const before = services.clock.generation(["files"]);
-    await finishPicture(services, id);
+    await finishAll();
     expect(services.clock.generation(["files"])).toBe(before + 1);
     expect(widthsOf(await row(id), "image/avif")).toEqual([400]);
     await wantAvif(id);
@@ -77,16 +90,16 @@ describe("the AVIF variants of a page's first picture", () => {
     await turn(id);
     expect(widthsOf(await row(id), "image/avif")).toEqual([]);
     expect(await waiting()).toEqual([id]);
-    await finishPicture(services, id);
+    await finishAll();
     expect(widthsOf(await row(id), "image/avif")).toEqual([300]);
   });
 
   it("are not made of an animation, nor of a file that is gone", async () => {
     const id = await add(await animatedGif(3), false, "Apfel.gif");
     await wantAvif(id);
-    await finishPicture(services, id);
+    await finishAll();
     expect([widthsOf(await row(id), "image/avif"), await waiting()]).toEqual([[], []]);
     await wantAvif("0192f0c1-0000-7000-8000-000000000000");
-    await finishPicture(services, "0192f0c1-0000-7000-8000-000000000000");
+    expect(await waiting()).toEqual([]);
   });
 });
