@@ -1,5 +1,15 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { boolean, doublePrecision, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  doublePrecision,
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import type { PictureEdit } from "#contract/schemas/picture-edits.ts";
 import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
 
@@ -56,17 +66,19 @@ export const files = pgTable(
   ],
 );
 
-/** Renditions of pictures that a job makes later: all widths, or the AVIF variants. */
-export const pictureWork = pgTable("picture_work", {
-  fileId: idColumn("file_id")
-    .primaryKey()
-    .references(() => files.id, { onDelete: "cascade" }),
-  /** True if the upload has made only the first variants. */
-  widths: boolean("widths").notNull(),
-  avif: boolean("avif").notNull(),
-  /** A process that begins the work moves this time ahead, so that no other process does the same work. */
-  nextAttempt: moment("next_attempt").notNull(),
-});
+/** Renditions of pictures that are made after the upload: 'widths' if it has made only one, and those in AVIF. */
+export const pictureWork = pgTable(
+  "picture_work",
+  {
+    fileId: idColumn("file_id")
+      .notNull()
+      .references(() => files.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["widths", "avif"] }).notNull(),
+    /** A process that begins the work moves this time ahead, so that no other process does the same work. */
+    nextAttempt: moment("next_attempt").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.kind] })],
+);
 
 export const fileVariants = pgTable(
   "file_variants",

@@ -106,7 +106,7 @@ export async function makeRenditions(path: string, isQuick = false): Promise<Ren
 /** @returns none for animations @throws unreadablePicture (C3), tooManyPixels (C413) */
 export async function makeAvif(path: string, widths: readonly number[]): Promise<Variant[]> {
   const meta = await readHeader(path);
-  if (isAnimation(meta)) return [];
+  if (isAnimation(meta) || widths.length === 0) return [];
   const wanted = widthsFor(meta.autoOrient.width).filter((width) => width <= Math.max(...widths));
   return pictureSlots(() =>
     decoding(async () => {

@@ -8,8 +8,8 @@ import pLimit from "p-limit";
 import { AppError, type ErrorName } from "#contract/schemas/errors.ts";
 import type { Variant } from "./images.ts";
 
-/** @property widths true: all widths in the picture's own format and in WebP */
-export type WantedRenditions = { path: string; widths: boolean; avifWidths: readonly number[] };
+/** @property avifWidths null: all widths in the picture's own format and in WebP */
+export type WantedRenditions = { path: string; avifWidths: readonly number[] | null };
 export type RenderedAnswer = { variants: Variant[] } | { problem: ErrorName | null; message: string };
 
 const IDLE_MS = 5_000;

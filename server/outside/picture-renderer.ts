@@ -3,10 +3,9 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { makeAvif, makeRenditions } from "./images.ts";
 import type { RenderedAnswer, WantedRenditions } from "./picture-process.ts";
 
-async function render({ path, widths, avifWidths }: WantedRenditions): Promise<RenderedAnswer> {
+async function render({ path, avifWidths }: WantedRenditions): Promise<RenderedAnswer> {
   try {
-    const { variants } = widths ? await makeRenditions(path) : { variants: [] };
-    return { variants: [...variants, ...(avifWidths.length > 0 ? await makeAvif(path, avifWidths) : [])] };
+    return { variants: avifWidths ? await makeAvif(path, avifWidths) : (await makeRenditions(path)).variants };
   } catch (error) {
     return { problem: error instanceof AppError ? error.kind : null, message: String(error) };
   }

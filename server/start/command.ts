@@ -7,20 +7,21 @@ import { runUntilSignal } from "./run.ts";
 await runUntilSignal(async () => {
   const env = readEnvironment(process.env);
   await checkFirst(env);
-  const log = await openLog(env.LOG_LEVEL);
+  const { log, line } = await openLog(env.LOG_LEVEL);
   // This import is dynamic, because Vite is large and production images do not contain it.
   if (process.argv.includes("--dev")) {
     const { openDevelopmentPages } = await import("../http/pages/pages-dev.ts");
-    return { env, log, pages: Promise.resolve(openDevelopmentPages()) };
+    return { env, log, line, pages: Promise.resolve(openDevelopmentPages()) };
   }
-  const { buildIfStale } = await import("./client-build/build.ts");
+  const { beginBuild } = await import("./client-build/build.ts");
   const { openBuiltPages } = await import("./client-build/built-pages.ts");
   const { compressLater } = await import("./client-build/compress-later.ts");
-  const build = buildIfStale(log);
+  const { built } = await beginBuild(log);
   return {
     env,
     log,
-    pages: build.then(openBuiltPages),
-    afterStart: async () => compressLater(await build, log),
+    line,
+    pages: built.then(openBuiltPages),
+    afterStart: async () => compressLater(await built, log),
   };
 });

@@ -1,6 +1,8 @@
 // Log lines contain neither cookies nor bodies nor full client addresses.
+import { Writable } from "node:stream";
 import pino, { type Logger } from "pino";
 import { shortenAddress } from "../http/guard/address.ts";
+import { type MovingLine, startMovingLine } from "./moving-line.ts";
 import { encodedHash } from "#contract/values/addresses.ts";
 
 /** Removes the query, which may contain typed text, and an encoded fragment. */
@@ -27,13 +29,27 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
+export type OpenedLog = {
+  log: Logger;
+  /** The moving line of a terminal while the site starts; null without a terminal. */
+  line: MovingLine | null;
+};
+
 /** Opens a log with readable lines in a terminal, and with JSON otherwise. */
-export async function openLog(level: string): Promise<Logger> {
-  if (!process.stdout.isTTY) return createLog(level);
+export async function openLog(level: string): Promise<OpenedLog> {
+  if (!process.stdout.isTTY) return { log: createLog(level), line: null };
   const { default: pretty } = await import("pino-pretty");
   // Synchronous, so that the last lines before an exit are written.
   const ignore = "reqId,req,res,responseTime";
-  return createLog(level, pretty({ sync: true, ignore, translateTime: "HH:MM:ss", messageFormat: readableMessage }));
+  const line = startMovingLine(process.stdout);
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      line.write(chunk.toString());
+      done();
+    },
+  });
+  const options = { sync: true, ignore, translateTime: "HH:MM:ss", messageFormat: readableMessage, destination };
+  return { log: createLog(level, pretty(options)), line };
 }
 
 type LoggedLine = {

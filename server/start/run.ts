@@ -5,6 +5,7 @@ import type { Environment } from "../kernel/env.ts";
 import type { Pages } from "../http/pages/ssr.ts";
 import { banner } from "./banner.ts";
 import { reasonOf } from "../kernel/reason.ts";
+import type { MovingLine } from "./moving-line.ts";
 import type { Efforts } from "./services.ts";
 import type { RunningSite } from "./site.ts";
 
@@ -14,6 +15,7 @@ type Prepared = {
   /** The database is opened while the pages are built. null: the site renders no pages */
   pages: Promise<Pages> | null;
   efforts?: Efforts;
+  line?: MovingLine | null;
   /** Called when the site answers. */
   afterStart?: () => Promise<void>;
 };
@@ -24,8 +26,12 @@ const REPEATED_MS = 1_000;
 type Signal = "SIGINT" | "SIGTERM";
 
 export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<void> {
+  let line: MovingLine | null = null;
   // Listens from the start, because Node ignores signals without a listener if it is process 1 of a container.
-  let onSignal: (signal: Signal) => void = endStart;
+  let onSignal = (signal: Signal): void => {
+    line?.end();
+    endStart(signal);
+  };
   let firstAt: number | null = null;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => {
@@ -35,16 +41,19 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
       else if (performance.now() - firstAt > REPEATED_MS) endNow(signal);
     });
   try {
-    const { env, log, pages, efforts, afterStart } = await prepare();
+    const { env, log, pages, efforts, afterStart, ...prepared } = await prepare();
+    line = prepared.line ?? null;
     // A failure is reported by `runSite`, which awaits the pages later.
     pages?.catch(() => {});
     // This import is dynamic, because it takes a second, in which the pages are already being built.
     const { runSite } = await import("./site.ts");
     const site = await runSite(env, log, pages, efforts);
     onSignal = (signal) => void stop(site, log, signal);
+    line?.end();
     if (process.stdout.isTTY) process.stdout.write(banner(env, site.url));
     await afterStart?.();
   } catch (error) {
+    line?.end();
     // Prints only the message, because a stack trace would hide it.
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);

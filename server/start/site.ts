@@ -42,7 +42,9 @@ export async function runSite(
   };
   try {
     const site = () => ({ publicUrl: publicUrl(), port });
-    const app = await buildApp(services, site, await pages, () => phase);
+    // At a first start, the pages are still being built, so the database is filled meanwhile.
+    const [ready] = await Promise.all([pages, fill(services)]);
+    const app = await buildApp(services, site, ready, () => phase);
     closing.unshift(() => app.close());
     const address = { host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" };
     await orNaming(listenVariable, app.listen(address));
@@ -66,10 +68,14 @@ export async function runSite(
   }
 }
 
-/** Stores the required rows of a new site. The first user's password is printed as soon as it is stored. */
+/** Stores the required rows of a new site. */
+async function fill(services: Services): Promise<void> {
+  await services.storage.sweep();
+  await withStartDatabase(services, fillSite);
+}
+
+/** Prints the first user's password as soon as it is stored. */
 async function openFor(services: Services): Promise<void> {
   const firstUser = await createFirstUser(services);
   if (firstUser) process.stderr.write(`admin: ${firstUser.handle} ${firstUser.password}\n`);
-  await services.storage.sweep();
-  await withStartDatabase(services, fillSite);
 }

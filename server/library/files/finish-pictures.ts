@@ -30,7 +30,7 @@ export async function finishNextPicture(deps: Deps, signal?: AbortSignal): Promi
     if (error.kind === "unreadablePicture" || error.kind === "tooManyPixels") {
       deps.log.warn({ err: error, fileId: file.id }, "a picture has no further renditions");
       await endWork(db, work);
-    } else if (error.kind === "conflict") await repeatWork(db, file.id);
+    } else if (error.kind === "conflict") await repeatWork(db, work);
     else throw error;
   }
   return true;
@@ -43,7 +43,7 @@ async function render({ storage, avifWidths }: Deps, { file, work, signal }: Wan
   try {
     const path = join(dir, "picture");
     await storage.copyTo(file.hash, path);
-    return await renderInProcess({ path, widths: work.widths, avifWidths: work.avif ? avifWidths : [] }, signal);
+    return await renderInProcess({ path, avifWidths: work.kind === "avif" ? avifWidths : null }, signal);
   } finally {
     await rm(dir, { recursive: true });
   }

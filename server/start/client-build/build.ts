@@ -41,20 +41,27 @@ async function listFiles(path: string): Promise<string[]> {
     .sort();
 }
 
+/** `built` resolves to the build's directory. */
+export type BegunBuild = { built: Promise<string> };
+
 /**
- * Builds the client if its sources have changed. Without build tools, as in a container, uses an existing build.
- * @returns the build's directory
+ * Begins to build the client if its sources have changed. Without build tools, as in a container, uses an existing
+ * build. Resolves when the processes of the bundler run.
  */
-export async function buildIfStale(log: Logger): Promise<string> {
+export async function beginBuild(log: Logger): Promise<BegunBuild> {
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const [brought] = existsSync(vite) ? [] : await placedBuilds(builds);
-  if (brought !== undefined) return brought;
+  if (brought !== undefined) return { built: Promise.resolve(brought) };
   const stamp = (await hashSources()).slice(0, 16);
   const directory = join(builds, stamp);
-  if (existsSync(directory)) return directory;
+  if (existsSync(directory)) return { built: Promise.resolve(directory) };
   log.info("building the client");
+  return { built: build(vite, directory) };
+}
+
+async function build(vite: string, directory: string): Promise<string> {
   // Other processes may build or serve at the same time, so a rename puts the complete build in place.
-  const unfinished = join(builds, `${stamp}-${process.pid}`);
+  const unfinished = `${directory}-${process.pid}`;
   const run = promisify(execFile);
   // Bundles in separate processes, so that the memory of the bundler is freed.
   const bundle = (name: string, ...flags: string[]) =>
