@@ -19,6 +19,9 @@ type Props = {
   isDecorative?: boolean;
 };
 
+/** Wider windows may need more pixels than the widest AVIF variant has (1200). */
+const NARROW = "(max-width: 37.5rem)";
+
 function srcSet(fileId: string, variants: Variant[]): string {
   return variants.map(({ id, res }) => `${variantUrl(fileId, id)} ${res.w}w`).join(", ");
 }
@@ -65,7 +68,7 @@ export function Picture(props: Props) {
     <picture>
       {upright && <Upright {...upright} />}
       {isFirst && avifVariants.length > 0 && (
-        <source type="image/avif" srcSet={srcSet(picture.id, avifVariants)} sizes={sizes} />
+        <source type="image/avif" media={NARROW} srcSet={srcSet(picture.id, avifVariants)} sizes={sizes} />
       )}
       <source type="image/webp" srcSet={srcSet(picture.id, picture.webpVariants)} sizes={sizes} />
       <img
