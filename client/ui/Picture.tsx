@@ -19,6 +19,7 @@ type Props = {
   isDecorative?: boolean;
 };
 
+const UPRIGHT = "(max-aspect-ratio: 3/4)";
 /** Wider windows may need more pixels than the widest AVIF variant has (1200). */
 const NARROW = "(max-width: 37.5rem)";
 
@@ -47,9 +48,18 @@ function positionOf({ x, y }: LibraryPicture["focal"]): string {
 
 function Upright({ picture, sizes }: NonNullable<Props["upright"]>) {
   const size = picture.variants.at(-1)?.res;
-  const place = { media: "(max-aspect-ratio: 3/4)", sizes, width: size?.w, height: size?.h };
+  const place = { media: UPRIGHT, sizes, width: size?.w, height: size?.h };
+  const { avifVariants = [] } = picture;
   return (
     <>
+      {avifVariants.length > 0 && (
+        <source
+          type="image/avif"
+          srcSet={srcSet(picture.id, avifVariants)}
+          {...place}
+          media={`${UPRIGHT} and ${NARROW}`}
+        />
+      )}
       <source type="image/webp" srcSet={srcSet(picture.id, picture.webpVariants)} {...place} />
       <source srcSet={srcSet(picture.id, picture.variants)} {...place} />
     </>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { englishHtmlOf } from "#contract/blocks/english.ts";
-import { leadPictureId } from "#contract/blocks/pictures.ts";
+import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
 import { htmlOf, isBlankBlock } from "#contract/blocks/registry.ts";
 import type { Block, StoredBlock } from "#contract/blocks/schema.ts";
 import {
@@ -70,7 +70,7 @@ export async function storeNew(
   const made = rowOf(fields, null, { ...given, created: now, updated: now, version: 1 });
   const row = await insertEntry(tx, made, { by: viewer.id, at: now });
   await requestStills(tx, youtubeIds(row), now);
-  await askAvif(tx, leadPictureId(row));
+  await askAvif(tx, firstPicturesOf(row));
   const created = { action: "create", noun: "entry", label: row.title, after: auditedOf(row) } as const;
   await recordChange(tx, { viewer, at: now }, created);
   return row;
@@ -89,7 +89,15 @@ export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now
     version: 1,
   });
   await insertEntry(tx, row, { by: null, at: now });
-  await askAvif(tx, leadPictureId(row));
+  await askAvif(tx, firstPicturesOf(row));
+}
+
+/** In upright windows, the home page begins with a picture of its texts (upright-picture.ts). */
+function firstPicturesOf(row: EntryRow): string[] {
+  const lead = leadPictureId(row);
+  const ofTexts =
+    fixedPageNameOf(row.tags) === "Willkommen" ? blocksOf(row.blocks, "text").flatMap(({ media }) => media) : [];
+  return [...(lead === null ? [] : [lead]), ...ofTexts];
 }
 
 export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRow {
@@ -124,7 +132,7 @@ export async function changeEntry(
     const stored = await updateEntry(tx, before, row, { by: viewer.id, at: now });
     if (entryStateAt(row, now) !== "public") await services.registries.whenWithdrawn(tx, [before], now);
     await requestStills(tx, youtubeIds(row), now);
-    await askAvif(tx, leadPictureId(row));
+    await askAvif(tx, firstPicturesOf(row));
     const [was, is] = [auditedOf(before), auditedOf(row)];
     const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
     await recordChange(tx, { viewer, at: now }, change);

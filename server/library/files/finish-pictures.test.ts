@@ -36,7 +36,7 @@ const waiting = async () => (await services.database.db.select().from(pictureWor
 async function finishAll(): Promise<void> {
   while (await finishNextPicture(services));
 }
-const wantAvif = (id: string) => services.database.db.transaction((tx) => askAvif(tx, id));
+const wantAvif = (id: string) => services.database.db.transaction((tx) => askAvif(tx, [id]));
 
 describe("a quick upload", () => {
   it("has one width, and all of them after the job: the same version, the same addresses", async () => {

@@ -13,16 +13,13 @@ export async function askAllWidths(tx: Tx, fileId: string, now: Date): Promise<v
   await tx.insert(pictureWork).values({ fileId, kind: "widths", nextAttempt: now });
 }
 
-/**
- * Requests the AVIF variants of the picture that a page begins with. Pictures that have them are left out.
- * @param fileId null: the page has no such picture
- */
-export async function askAvif(tx: Tx, fileId: string | null): Promise<void> {
-  if (fileId === null) return;
+/** Requests the AVIF variants of the pictures that a page begins with. Pictures that have them are left out. */
+export async function askAvif(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
   await tx.execute(sql`
     insert into ${pictureWork} (file_id, kind, next_attempt)
     select ${files.id}, 'avif', now() from ${files}
-    where ${files.id} = ${fileId} and ${files.kind} = 'image' and not exists (
+    where ${files.id} = any(${sql.param([...fileIds])}::text[]) and ${files.kind} = 'image' and not exists (
       select 1 from ${fileVariants} where ${fileVariants.fileId} = ${files.id} and ${fileVariants.mime} = 'image/avif'
     )
     on conflict do nothing`);

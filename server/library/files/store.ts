@@ -193,7 +193,7 @@ export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promi
     await tx.delete(fileVariants).where(eq(fileVariants.fileId, before.id));
     if (variants.length > 0) await tx.insert(fileVariants).values(variants);
     // The picture was edited or replaced.
-    if (avifVariants(before.variants).length > 0 && avifVariants(variants).length === 0) await askAvif(tx, before.id);
+    if (avifVariants(before.variants).length > 0 && avifVariants(variants).length === 0) await askAvif(tx, [before.id]);
   }
   await publicChange(tx, "files", shownOf(before), shownOf(after));
 }
