@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "#server/start/log.ts";
 import { v7 as newId } from "uuid";
-import type { Role } from "#contract/values/permissions.ts";
+import type { Role, UserRole } from "#contract/values/permissions.ts";
 import type { Database } from "#db/open.ts";
 import { buildApp } from "#server/http/app.ts";
 import { createSession } from "#server/people/auth/sessions.ts";
@@ -76,10 +76,10 @@ export async function openTestSite({ env = {}, database, pages = null, publicUrl
   const app = await buildApp(services, address, pages);
   await app.listen({ host: "127.0.0.1", port: 0, listenTextResolver: () => "the server listens" });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const userIds = await insertUsers(opened);
+  const userIdOf = await openUsers(opened);
   const cookieOf = async (role: Role): Promise<string | null> => {
     if (role === "guest") return null;
-    return `session=${(await createSession(opened.db, { userId: userIds[role] }, services.secretKey)).token}`;
+    return `session=${(await createSession(opened.db, { userId: await userIdOf(role) }, services.secretKey)).token}`;
   };
   const send = async (as: Role, path: string, { headers, ...request }: Sent): Promise<Response> => {
     const cookie = await cookieOf(as);
@@ -113,20 +113,23 @@ export async function openTestSite({ env = {}, database, pages = null, publicUrl
   };
 }
 
-async function insertUsers(database: Database): Promise<Record<"admin" | "system", string>> {
-  const known = await findUserByHandle(database.db, "admin@example.org");
-  const system = await findUserByHandle(database.db, "system@example.org");
-  if (known && system) return { admin: known.id, system: system.id };
-  const ids = { admin: newId(), system: newId() };
+/** Admin and system user exist from the beginning. A user of another role is stored when a test first needs it. */
+async function openUsers({ db }: Database): Promise<(role: UserRole) => Promise<string>> {
   const passwordHash = await cheapHashes.hash(TEST_PASSWORD);
-  for (const role of ["admin", "system"] as const) {
-    await insertUser(database.db, {
-      id: ids[role],
-      name: `Test ${role}`,
-      handle: `${role}@example.org`,
-      passwordHash,
-      roles: [role],
-    });
-  }
-  return ids;
+  const findOrInsert = async (role: UserRole): Promise<string> => {
+    const handle = `${role}@example.org`;
+    const known = await findUserByHandle(db, handle);
+    if (known) return known.id;
+    const id = newId();
+    await insertUser(db, { id, name: `Test ${role}`, handle, passwordHash, roles: [role] });
+    return id;
+  };
+  const ids = new Map<UserRole, Promise<string>>();
+  const idOf = (role: UserRole): Promise<string> => {
+    const id = ids.get(role) ?? findOrInsert(role);
+    ids.set(role, id);
+    return id;
+  };
+  for (const role of ["admin", "system"] as const) await idOf(role);
+  return idOf;
 }

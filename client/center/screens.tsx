@@ -44,6 +44,7 @@ const center = { head: import.meta.env.SSR && centerHead, isIndexed: false };
 
 /** List and detail have the same component, so that the list stays mounted when a message opens. */
 const messages = {
+  needs: ["read", "messages"],
   module: import.meta.env.SSR && "client/center/messages/MessagesScreen.tsx",
   load: async () => (await import("./messages/MessagesScreen.tsx")).MessagesScreen,
   within: inboxPath,
@@ -60,6 +61,7 @@ const users = {
 export const centerScreens: readonly Screen[] = [
   lazyScreen({
     path: centerPath,
+    needs: ["read", "center"],
     module: import.meta.env.SSR && "client/center/overview/OverviewScreen.tsx",
     load: async () => (await import("./overview/OverviewScreen.tsx")).OverviewScreen,
     menu: { group: "start", order: 1, label: "center.overview", icon: "grid" },
@@ -67,6 +69,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: entriesPath,
+    needs: ["read", "drafts"],
     module: import.meta.env.SSR && "client/center/entries/EntriesScreen.tsx",
     load: async () => (await import("./entries/EntriesScreen.tsx")).EntriesScreen,
     menu: { group: "content", order: 1, label: "center.entries", icon: "list" },
@@ -74,6 +77,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: filesPath,
+    needs: ["read", "files"],
     module: import.meta.env.SSR && "client/center/files/FilesScreen.tsx",
     load: async () => (await import("./files/FilesScreen.tsx")).FilesScreen,
     menu: { group: "content", order: 2, label: "center.files", icon: "picture" },
@@ -81,6 +85,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: fileBinPath,
+    needs: ["remove", "files"],
     module: import.meta.env.SSR && "client/center/files/bin/FileBinScreen.tsx",
     load: async () => (await import("./files/bin/FileBinScreen.tsx")).FileBinScreen,
     within: filesPath,
@@ -88,6 +93,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${centerPath}/image/edit/:id`,
+    needs: ["update", "files"],
     module: import.meta.env.SSR && "client/center/pictures/PictureEditor.tsx",
     load: async () => (await import("./pictures/PictureEditor.tsx")).PictureEditor,
     loader: idLoader(),
@@ -104,6 +110,7 @@ export const centerScreens: readonly Screen[] = [
   lazyScreen({ path: `${inboxPath}/:id`, loader: idLoader(), ...messages }),
   lazyScreen({
     path: `${messagesPath}/settings`,
+    needs: ["update", "messages"],
     module: import.meta.env.SSR && "client/center/messages/settings/MessageSettingsScreen.tsx",
     load: async () => (await import("./messages/settings/MessageSettingsScreen.tsx")).MessageSettingsScreen,
     within: inboxPath,
@@ -111,6 +118,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: commentsCenterPath,
+    needs: ["read", "moderation"],
     module: import.meta.env.SSR && "client/center/comments/CommentsScreen.tsx",
     load: async () => (await import("./comments/CommentsScreen.tsx")).CommentsScreen,
     within: inboxPath,
@@ -118,6 +126,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: withdrawalsCenterPath,
+    needs: ["read", "withdrawals"],
     module: import.meta.env.SSR && "client/center/withdrawals/WithdrawalsScreen.tsx",
     load: async () => (await import("./withdrawals/WithdrawalsScreen.tsx")).WithdrawalsScreen,
     within: inboxPath,
@@ -125,6 +134,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: suspiciousCenterPath,
+    needs: ["read", "suspicious"],
     module: import.meta.env.SSR && "client/center/suspicious/SuspiciousScreen.tsx",
     load: async () => (await import("./suspicious/SuspiciousScreen.tsx")).SuspiciousScreen,
     within: inboxPath,
@@ -132,6 +142,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: outboxPath,
+    needs: ["read", "mails"],
     module: import.meta.env.SSR && "client/center/mails/OutboxScreen.tsx",
     load: async () => (await import("./mails/OutboxScreen.tsx")).OutboxScreen,
     within: inboxPath,
@@ -139,6 +150,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: newsletterCenterPath,
+    needs: ["read", "newsletters"],
     module: import.meta.env.SSR && "client/center/newsletter/IssuesScreen.tsx",
     load: async () => (await import("./newsletter/IssuesScreen.tsx")).IssuesScreen,
     menu: { group: "people", order: 2, label: "center.newsletter", icon: "send" },
@@ -146,6 +158,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${newsletterCenterPath}/subscribers`,
+    needs: ["read", "subscribers"],
     module: import.meta.env.SSR && "client/center/newsletter/SubscribersScreen.tsx",
     load: async () => (await import("./newsletter/SubscribersScreen.tsx")).SubscribersScreen,
     within: newsletterCenterPath,
@@ -153,6 +166,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${newsletterCenterPath}/settings`,
+    needs: ["update", "newsletters"],
     module: import.meta.env.SSR && "client/center/newsletter/NewsletterSettingsScreen.tsx",
     load: async () => (await import("./newsletter/NewsletterSettingsScreen.tsx")).NewsletterSettingsScreen,
     within: newsletterCenterPath,
@@ -160,6 +174,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${newsletterCenterPath}/:id`,
+    needs: ["read", "newsletters"],
     loader: idLoader(),
     module: import.meta.env.SSR && "client/center/newsletter/IssueScreen.tsx",
     load: async () => (await import("./newsletter/IssueScreen.tsx")).IssueScreen,
@@ -168,6 +183,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: notificationsPath,
+    needs: ["read", "devices"],
     module: import.meta.env.SSR && "client/center/notifications/NotificationsScreen.tsx",
     load: async () => (await import("./notifications/NotificationsScreen.tsx")).NotificationsScreen,
     menu: { group: "people", order: 3, label: "center.notifications", icon: "bell" },
@@ -189,6 +205,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: accountPath,
+    needs: ["read", "account"],
     module: import.meta.env.SSR && "client/center/account/AccountScreen.tsx",
     load: async () => (await import("./account/AccountScreen.tsx")).AccountScreen,
     menu: { group: "access", order: 2, label: "center.account", icon: "key" },
@@ -196,6 +213,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: settingsPath,
+    needs: ["update", "addresses"],
     module: import.meta.env.SSR && "client/center/settings/SettingsIndex.tsx",
     load: async () => (await import("./settings/SettingsIndex.tsx")).SettingsIndex,
     menu: { group: "site", order: 1, label: "center.settings", icon: "settings" },
@@ -203,6 +221,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: siteSettingsPath,
+    needs: ["update", "settings"],
     module: import.meta.env.SSR && "client/center/settings/SettingsScreen.tsx",
     load: async () => (await import("./settings/SettingsScreen.tsx")).SettingsScreen,
     within: settingsPath,
@@ -210,6 +229,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: translationsPath,
+    needs: ["read", "drafts"],
     module: import.meta.env.SSR && "client/center/translations/TranslationsScreen.tsx",
     load: async () => (await import("./translations/TranslationsScreen.tsx")).TranslationsScreen,
     menu: { group: "content", order: 6, label: "center.translations", icon: "swap" },
@@ -217,6 +237,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${settingsPath}/seo`,
+    needs: ["update", "entries"],
     module: import.meta.env.SSR && "client/center/settings/seo/SeoScreen.tsx",
     load: async () => (await import("./settings/seo/SeoScreen.tsx")).SeoScreen,
     within: settingsPath,
@@ -224,6 +245,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: sitePagesPath,
+    needs: ["read", "navigation"],
     module: import.meta.env.SSR && "client/center/navigation/NavigationScreen.tsx",
     load: async () => (await import("./navigation/NavigationScreen.tsx")).NavigationScreen,
     menu: { group: "content", order: 3, label: "center.sitePages", icon: "document" },
@@ -231,6 +253,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: addressesPath,
+    needs: ["read", "addresses"],
     module: import.meta.env.SSR && "client/center/settings/addresses/AddressesScreen.tsx",
     load: async () => (await import("./settings/addresses/AddressesScreen.tsx")).AddressesScreen,
     within: settingsPath,
@@ -246,6 +269,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: lookPath,
+    needs: ["update", "settings"],
     module: import.meta.env.SSR && "client/center/settings/look/LookScreen.tsx",
     load: async () => (await import("./settings/look/LookScreen.tsx")).LookScreen,
     within: settingsPath,
@@ -253,6 +277,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: footerPath,
+    needs: ["update", "settings"],
     module: import.meta.env.SSR && "client/center/settings/footer/FooterScreen.tsx",
     load: async () => (await import("./settings/footer/FooterScreen.tsx")).FooterScreen,
     within: settingsPath,
@@ -260,6 +285,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: hoursPath,
+    needs: ["update", "settings"],
     module: import.meta.env.SSR && "client/center/settings/hours/HoursScreen.tsx",
     load: async () => (await import("./settings/hours/HoursScreen.tsx")).HoursScreen,
     within: settingsPath,
@@ -275,6 +301,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${settingsPath}/api`,
+    needs: ["read", "tokens"],
     module: import.meta.env.SSR && "client/center/settings/tokens/TokensScreen.tsx",
     load: async () => (await import("./settings/tokens/TokensScreen.tsx")).TokensScreen,
     within: settingsPath,
@@ -283,6 +310,7 @@ export const centerScreens: readonly Screen[] = [
   ...legalPages.map((page) =>
     lazyScreen({
       path: legalFormPath(page),
+      needs: ["update", "settings"],
       module: import.meta.env.SSR && "client/center/settings/legal/LegalScreen.tsx",
       load: async () => (await import("./settings/legal/LegalScreen.tsx")).LegalScreen,
       within: settingsPath,
@@ -291,6 +319,7 @@ export const centerScreens: readonly Screen[] = [
   ),
   lazyScreen({
     path: lawPath,
+    needs: ["read", "lawCheck"],
     module: import.meta.env.SSR && "client/center/settings/law/LawScreen.tsx",
     load: async () => (await import("./settings/law/LawScreen.tsx")).LawScreen,
     within: settingsPath,
@@ -306,6 +335,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: mapPath,
+    needs: ["update", "map"],
     module: import.meta.env.SSR && "client/center/map/MapScreen.tsx",
     load: async () => (await import("./map/MapScreen.tsx")).MapScreen,
     menu: { group: "content", order: 4, label: "center.map", icon: "pin" },
@@ -313,6 +343,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: componentsPath,
+    needs: ["update", "settings"],
     module: import.meta.env.SSR && "client/center/components/ComponentsScreen.tsx",
     load: async () => (await import("./components/ComponentsScreen.tsx")).ComponentsScreen,
     menu: { group: "site", order: 2, label: "center.components", icon: "components" },
@@ -320,6 +351,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: socialPath,
+    needs: ["update", "settings"],
     module: import.meta.env.SSR && "client/center/social/SocialScreen.tsx",
     load: async () => (await import("./social/SocialScreen.tsx")).SocialScreen,
     menu: { group: "site", order: 4, label: "center.social", icon: "share" },
@@ -327,6 +359,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: analyticsPath,
+    needs: ["read", "visits"],
     module: import.meta.env.SSR && "client/center/analytics/AnalyticsScreen.tsx",
     load: async () => (await import("./analytics/AnalyticsScreen.tsx")).AnalyticsScreen,
     menu: { group: "site", order: 3, label: "center.analytics", icon: "chart" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
+import { userRoleNames } from "#contract/values/permissions.ts";
 import {
   cleanText,
   email,
@@ -13,7 +14,7 @@ import {
   version,
 } from "#contract/fields/text.ts";
 
-export const roles = ["guest", "admin", "system"] as const;
+const roles = ["guest", ...userRoleNames] as const;
 
 export const userAnswer = z.object({
   id: z.string().nullable(),
@@ -69,8 +70,11 @@ export const userIdInput = z.object({ id });
 export const userIdsInput = z.object({ ids: z.array(id).max(limits.batchIds) });
 
 const personName = line(limits.nameLength, limits.nameMinLength);
-/** Exactly one role, because a system user has all rights of an admin. */
-const userRoles = z.array(z.enum(["admin", "system"])).length(1);
+const userRoles = z
+  .array(z.enum(userRoleNames))
+  .min(1, { error: fieldKeys.required })
+  .max(userRoleNames.length)
+  .transform((given) => userRoleNames.filter((role) => given.includes(role)));
 
 export const createUserInput = z.object({ name: personName, handle: email, roles: userRoles });
 export type CreateUserInput = z.output<typeof createUserInput>;

@@ -5,15 +5,16 @@ import type { Needs } from "./permissions.ts";
 export type TaskRule = { needs: Needs; component?: ComponentName };
 
 const readDrafts = ["read", "drafts"] as const;
+const changeSettings = ["update", "settings"] as const;
 const readOrders = ["read", "orders"] as const;
 
 /**
  * The kinds of tasks in 'Heute' and their permissions, sorted by urgency: tasks whose delay harms a person come first.
  */
 export const taskKinds = {
-  madeUpPassword: { needs: readDrafts },
-  mailOff: { needs: readDrafts },
-  noOrderRecipient: { needs: readDrafts },
+  madeUpPassword: { needs: changeSettings },
+  mailOff: { needs: changeSettings },
+  noOrderRecipient: { needs: changeSettings },
   mailsRefused: { needs: ["read", "mails"] },
   withdrawalsOpen: { needs: ["read", "withdrawals"] },
   ordersOversold: { needs: readOrders },
@@ -24,19 +25,19 @@ export const taskKinds = {
   eventsTomorrow: { needs: readDrafts },
   guestbookWaiting: { needs: ["read", "moderation"], component: "guestbook" },
   commentsWaiting: { needs: ["read", "moderation"], component: "comments" },
-  postsStuck: { needs: readDrafts, component: "social" },
-  jobsFailed: { needs: readDrafts },
-  noBackup: { needs: readDrafts },
-  storageFull: { needs: readDrafts },
-  embeddedOnline: { needs: readDrafts },
-  firstTexts: { needs: readDrafts },
-  legalOutdated: { needs: readDrafts },
+  postsStuck: { needs: ["update", "entries"], component: "social" },
+  jobsFailed: { needs: changeSettings },
+  noBackup: { needs: changeSettings },
+  storageFull: { needs: changeSettings },
+  embeddedOnline: { needs: changeSettings },
+  firstTexts: { needs: changeSettings },
+  legalOutdated: { needs: changeSettings },
   lawOpen: { needs: ["read", "lawCheck"] },
   turnoverOver: { needs: readOrders },
   turnoverNear: { needs: readOrders },
   eventsWithoutDay: { needs: readDrafts },
-  mapNotDrawn: { needs: readDrafts, component: "map" },
-  picturesUndescribed: { needs: readDrafts },
+  mapNotDrawn: { needs: ["update", "map"], component: "map" },
+  picturesUndescribed: { needs: ["update", "files"] },
 } as const satisfies Record<string, TaskRule>;
 export type TaskKind = keyof typeof taskKinds;
 

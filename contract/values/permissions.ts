@@ -1,11 +1,17 @@
-export type Role = "guest" | "admin" | "system";
+/** The roles that users can have. A user may have several. */
+export const userRoleNames = ["editor", "shop", "desk", "admin", "system"] as const;
+export type UserRole = (typeof userRoleNames)[number];
+export type Role = "guest" | UserRole;
 export type Action = "read" | "create" | "update" | "remove";
 
 const everything: readonly Action[] = ["read", "create", "update", "remove"];
 
 /**
  * Nouns that need an explanation:
+ * - `center`: the admin center. Its screens and lists have nouns of their own.
  * - `drafts`: entries hidden from guests.
+ * - `linkTargets`: pages, files and products that a link can lead to.
+ * - `closures`: the days on which a place is closed, which are a part of the settings.
  * - `secrets`: the secrets of the settings.
  * - `persons`: all data stored about one mail address.
  * - `devices`: browsers that receive push notifications for their own user.
@@ -14,36 +20,61 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
  * - `ownOrders`: orders opened with their secret link.
  * - `password`, `profile` (name and handle), `account` (sessions and second factors): the user's own.
  */
-const adminMay = {
+const everyUserMay = {
+  center: ["read"],
+  linkTargets: ["read"],
+  password: ["update"],
+  profile: ["update"],
+  account: ["read", "update"],
+  devices: everything,
+  tags: ["read"],
+  quota: ["read"],
+} as const satisfies Record<string, readonly Action[]>;
+
+const editorMay = {
+  ...everyUserMay,
   entries: everything,
   drafts: ["read"],
   files: everything,
   originals: ["read"],
   tags: everything,
-  mails: ["read", "update"],
-  newsletters: everything,
-  subscribers: everything,
-  quota: ["read"],
-  settings: ["read", "update"],
-  password: ["update"],
-  profile: ["update"],
-  account: ["read", "update"],
-  messages: everything,
-  visits: ["read"],
-  persons: ["read", "remove"],
-  tokens: ["read", "create", "remove"],
-  devices: everything,
   moderation: ["read", "update", "remove"],
-  withdrawals: ["create", "read", "update"],
-  suspicious: ["read", "update", "remove"],
-  withdrawalForm: ["read"],
+  navigation: ["read", "create", "update"],
+  addresses: everything,
+  map: everything,
+  closures: ["update"],
+  visits: ["read"],
+} as const satisfies Record<string, readonly Action[]>;
+
+const shopMay = {
+  ...everyUserMay,
+  files: ["read", "create"],
   products: everything,
   hiddenProducts: ["read"],
   orders: everything,
-  map: everything,
+  withdrawals: ["create", "read", "update"],
+  withdrawalForm: ["read"],
+} as const satisfies Record<string, readonly Action[]>;
+
+const deskMay = {
+  ...everyUserMay,
+  files: ["read", "create"],
+  messages: everything,
+  newsletters: everything,
+  subscribers: everything,
+  moderation: ["read", "update", "remove"],
+  suspicious: ["read", "update", "remove"],
+} as const satisfies Record<string, readonly Action[]>;
+
+const adminMay = {
+  ...shopMay,
+  ...deskMay,
+  ...editorMay,
+  mails: ["read", "update"],
+  settings: ["read", "update"],
+  persons: ["read", "remove"],
+  tokens: ["read", "create", "remove"],
   lawCheck: ["read", "update"],
-  addresses: everything,
-  navigation: ["read", "create", "update"],
   demo: ["read", "remove"],
 } as const satisfies Record<string, readonly Action[]>;
 
@@ -94,6 +125,9 @@ export type Needs = readonly [Action, Noun];
 
 const table: Record<Role, Partial<Record<Noun, readonly Action[]>>> = {
   guest: guestMay,
+  editor: { ...guestMay, ...editorMay },
+  shop: { ...guestMay, ...shopMay },
+  desk: { ...guestMay, ...deskMay },
   admin: { ...guestMay, ...adminMay },
   system: { ...guestMay, ...systemMay },
 };
@@ -143,8 +177,9 @@ export function can({ roles, rights, mustSetUpFactor = false }: Judged, action: 
   return isIn(...roles.map((role) => table[role]));
 }
 
-export function isAdmin(viewer: Pick<Viewer, "roles">): boolean {
-  return can({ roles: viewer.roles }, "update", "entries");
+/** True for every user, even if a second factor is missing: the admin center then shows how to set it up. */
+export function mayEnterCenter(viewer: Pick<Viewer, "roles">): boolean {
+  return can({ roles: viewer.roles }, "read", "center");
 }
 
 /** Customers pay to this bank account, so only system users may change it. */

@@ -42,7 +42,7 @@ export function AdminBar() {
   // The admin center has its own search button. The shop's separate management area has no search.
   const hasSearch = pathname === centerPath || pathname.startsWith(`${centerPath}/`);
   const publicPage = useLastPublicPage(isCenter);
-  const hasTasks = useMay("read", "drafts");
+  const mayEdit = useMay("update", "entries");
   const isOff = use(GuestView);
   const ask = useAsk();
   useEffect(() => {
@@ -61,28 +61,31 @@ export function AdminBar() {
           >
             {t("center")}
           </Link>
+          {/* Without the right to edit, the page is already as guests see it. */}
           <Link
             to={publicPage}
             reloadDocument={isOff}
             aria-current={isCenter || isOff ? undefined : "true"}
             onClick={() => setGuestView(false)}
           >
-            {t("design")}
+            {t(mayEdit ? "design" : "website")}
           </Link>
-          <Link
-            reloadDocument
-            to={publicPage}
-            aria-current={isOff ? "true" : undefined}
-            onClick={() => setGuestView(true)}
-          >
-            <Icon name="eye" />
-            <span className={styles.wide}>{t("guest")}</span>
-          </Link>
+          {mayEdit && (
+            <Link
+              reloadDocument
+              to={publicPage}
+              aria-current={isOff ? "true" : undefined}
+              onClick={() => setGuestView(true)}
+            >
+              <Icon name="eye" />
+              <span className={styles.wide}>{t("guest")}</span>
+            </Link>
+          )}
         </nav>
         {/* Buttons that some pages lack are the first ones. So the other buttons keep their places at the right
             edge. */}
         <div className={styles.account}>
-          {!isCenter && (
+          {!isCenter && mayEdit && (
             <span className={styles.seo}>
               <IconButton icon="tag" label={t("seo")} hasWords onPress={() => ask("seo")} />
             </span>
@@ -92,7 +95,7 @@ export function AdminBar() {
           <span className={isOff ? styles.absent : undefined}>
             <NewMenu onStart={ask} />
           </span>
-          {hasTasks && <IconButton icon="clock" label={t("today")} hasWords onPress={() => ask("today")} />}
+          <IconButton icon="clock" label={t("today")} hasWords onPress={() => ask("today")} />
           <span className={styles.windows}>
             <WindowsMenu />
           </span>

@@ -11,7 +11,7 @@ export function Search({ onAsk }: { onAsk: (action: BarAction) => void }) {
       text: "words:actions.today.name",
       words: "words:actions.today.words",
       icon: "clock",
-      needs: ["update", "settings"],
+      needs: ["read", "center"],
       run: () => onAsk("today"),
     },
     {

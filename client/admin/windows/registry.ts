@@ -31,7 +31,7 @@ export const windows = [
   {
     kind: "settings",
     icon: "settings",
-    needs: ["update", "settings"],
+    needs: ["update", "password"],
     load: async () => (await import("./SettingsWindow.tsx")).SettingsWindow,
   },
 ] as const satisfies readonly Row[];

@@ -14,7 +14,7 @@ const tabs: readonly Tab[] = [
   { name: "seo", path: SEO_PATH, needs: ["update", "entries"] },
   { name: "storage", path: `${settingsPath}/storage`, needs: ["update", "siteSettings"] },
   { name: "password", path: PASSWORD_PATH, needs: ["update", "password"] },
-  { name: "notifications", path: notificationsPath, needs: ["update", "settings"] },
+  { name: "notifications", path: notificationsPath, needs: ["read", "devices"] },
   { name: "api", path: `${settingsPath}/api`, needs: ["read", "tokens"] },
 ];
 

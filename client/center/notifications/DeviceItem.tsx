@@ -1,8 +1,10 @@
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";
-import { notificationKinds } from "#contract/values/notification-kinds.ts";
+import { nounOfNotification, notificationKinds } from "#contract/values/notification-kinds.ts";
+import { can } from "#contract/values/permissions.ts";
 import type { Device } from "#contract/schemas/notifications.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import styles from "./Notifications.module.css";
@@ -12,6 +14,7 @@ type Props = { device: Device; devices: Devices; onRemoved: () => void };
 
 export function DeviceItem({ device, devices, onRemoved }: Props) {
   const { t } = useTranslation("notifications");
+  const viewer = useViewer();
   const { name, kinds, problem } = device;
   const { here, isBusy, change, tryOut, end } = devices;
   return (
@@ -29,15 +32,17 @@ export function DeviceItem({ device, devices, onRemoved }: Props) {
         )}
       </div>
       <div role="group" aria-label={t("devices.kindsOf", { name })}>
-        {notificationKinds.map((kind) => (
-          <Switch
-            key={kind}
-            isSelected={kinds.includes(kind)}
-            onChange={(isOn) => change(device, isOn ? [...kinds, kind] : kinds.filter((one) => one !== kind))}
-          >
-            {t(`kinds.${kind}`)}
-          </Switch>
-        ))}
+        {notificationKinds
+          .filter((kind) => can(viewer, "read", nounOfNotification[kind]))
+          .map((kind) => (
+            <Switch
+              key={kind}
+              isSelected={kinds.includes(kind)}
+              onChange={(isOn) => change(device, isOn ? [...kinds, kind] : kinds.filter((one) => one !== kind))}
+            >
+              {t(`kinds.${kind}`)}
+            </Switch>
+          ))}
       </div>
       <div className={layout.actions}>
         <Button isDisabled={isBusy} aria-label={t("devices.testOf", { name })} onPress={() => void tryOut(device)}>

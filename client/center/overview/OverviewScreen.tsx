@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { can } from "#contract/values/permissions.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { UnsavedContext } from "../../ui/admin/Unsaved.tsx";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import { Today } from "../today/Today.tsx";
@@ -15,6 +17,7 @@ export function OverviewScreen() {
   const { t } = useTranslation("overview");
   const { t: bar } = useTranslation("bar");
   const { t: admin } = useTranslation("admin");
+  const viewer = useViewer();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
@@ -37,11 +40,11 @@ export function OverviewScreen() {
         leaveLabel={admin("editor.discard")}
         stayLabel={admin("conflict.goOn")}
       />
-      <FirstSteps />
-      <Demo />
+      {can(viewer, "update", "settings") && <FirstSteps />}
+      {can(viewer, "read", "demo") && <Demo />}
       <div className={styles.panels}>
-        <Storage />
-        <Visits />
+        {can(viewer, "update", "siteSettings") && <Storage />}
+        {can(viewer, "read", "visits") && <Visits />}
       </div>
     </>
   );

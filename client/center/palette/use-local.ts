@@ -4,6 +4,7 @@ import { isOpen } from "#contract/values/components.ts";
 import { can } from "#contract/values/permissions.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { useViewer } from "../../api/viewer.ts";
+import { mayOpen } from "../permitted.ts";
 import { linksFor } from "../menu.ts";
 import { useSettingsParts } from "../settings/settings-parts.ts";
 import { type PaletteAction, useActions } from "./actions.ts";
@@ -27,7 +28,7 @@ function useAll(more: readonly PaletteAction[]) {
   const actions = useActions(more);
   const text = (key: string): string => i18n.t(key as "bar:center");
   const mayEnter = ({ path, needs }: Place): boolean =>
-    isOpen(siteSettings, path) && (needs === undefined || can(viewer, ...needs));
+    isOpen(siteSettings, path) && mayOpen(viewer, path) && (needs === undefined || can(viewer, ...needs));
   const menu = linksFor(viewer, siteSettings).map(({ path, label, icon, group }): Result => ({
     id: path,
     label: t(label),

@@ -30,7 +30,7 @@ export function useRemote(typed: string, isNamed: boolean): Remote {
   const isInvoice = askedIn(typed, { ...none, orders: t("kinds.invoice") }).kinds.length > 0;
   const q = isNamed ? typed : asked.q;
   const settled = useDebounced(q, PAUSE_MS);
-  const isAsked = useMay("read", "drafts") && q.length >= SHORTEST;
+  const isAsked = useMay("read", "center") && q.length >= SHORTEST;
   const query = trpc.palette.find.useQuery(
     { q: settled },
     { enabled: isAsked && settled.length >= SHORTEST, placeholderData: keepPreviousData },

@@ -9,8 +9,8 @@ import {
   settingsPath,
   siteSettingsPath,
 } from "#contract/values/pages.ts";
-import { can, type Needs } from "#contract/values/permissions.ts";
 import { useViewer } from "../../api/viewer.ts";
+import { mayOpen } from "../permitted.ts";
 import type { IconName } from "../../ui/admin/icons.tsx";
 
 export const settingsGroups = ["website", "found", "law", "technics"] as const;
@@ -24,15 +24,12 @@ type Part = {
   label: string;
   about: string;
   words: string;
-  needs?: Needs;
 };
-
-const system = ["update", "siteSettings"] as const;
 
 const part = (
   group: SettingsGroup,
   name: string,
-  { path, icon, label = `settings:tabs.${name}`, needs }: Pick<Part, "path" | "icon" | "needs"> & { label?: string },
+  { path, icon, label = `settings:tabs.${name}` }: Pick<Part, "path" | "icon"> & { label?: string },
 ): Part => ({
   path,
   group,
@@ -40,7 +37,6 @@ const part = (
   label,
   about: `settings:about.${name}`,
   words: `words:parts.${name}`,
-  ...(needs && { needs }),
 });
 
 export const settingsParts: readonly Part[] = [
@@ -52,15 +48,10 @@ export const settingsParts: readonly Part[] = [
   part("found", "addresses", { path: addressesPath, icon: "way", label: "addresses:title" }),
   part("law", "legal", { path: legalPath, icon: "document", label: "legal:title" }),
   part("law", "check", { path: lawPath, icon: "check", label: "law:title" }),
-  part("technics", "mail", { path: `${settingsPath}/mail`, icon: "mail", needs: system }),
-  part("technics", "storage", { path: `${settingsPath}/storage`, icon: "folder", needs: system }),
+  part("technics", "mail", { path: `${settingsPath}/mail`, icon: "mail" }),
+  part("technics", "storage", { path: `${settingsPath}/storage`, icon: "folder" }),
   part("technics", "api", { path: `${settingsPath}/api`, icon: "key", label: "tokens:title" }),
-  part("technics", "audit", {
-    path: `${settingsPath}/audit`,
-    icon: "history",
-    label: "audit:title",
-    needs: ["read", "audit"],
-  }),
+  part("technics", "audit", { path: `${settingsPath}/audit`, icon: "history", label: "audit:title" }),
 ];
 
 export type ShownPart = Pick<Part, "path" | "group" | "icon"> & Record<"label" | "about" | "words", string>;
@@ -70,7 +61,7 @@ export function useSettingsParts(): ShownPart[] {
   const viewer = useViewer();
   const text = (key: string): string => i18n.t(key as "bar:center");
   return settingsParts
-    .filter(({ needs }) => needs === undefined || can(viewer, ...needs))
+    .filter(({ path }) => mayOpen(viewer, path))
     .map(({ path, group, icon, label, about, words }) => ({
       path,
       group,

@@ -14,18 +14,21 @@ const inMenu: CenterPlace = {
 };
 
 const dashboard = {
+  needs: ["read", "orders"],
   module: import.meta.env.SSR && "client/center/shop/dashboard/DashboardScreen.tsx",
   load: async () => (await import("./dashboard/DashboardScreen.tsx")).DashboardScreen,
   ...common,
 } as const;
 
 const items = {
+  needs: ["read", "hiddenProducts"],
   module: import.meta.env.SSR && "client/center/shop/products/ProductsScreen.tsx",
   load: async () => (await import("./products/ProductsScreen.tsx")).ProductsScreen,
   ...common,
 } as const;
 
 const item = {
+  needs: ["read", "hiddenProducts"],
   module: import.meta.env.SSR && "client/center/shop/product/ProductScreen.tsx",
   load: async () => {
     // The product's preview needs the texts of the public shop.
@@ -37,18 +40,21 @@ const item = {
 } as const;
 
 const settings = {
+  needs: ["update", "settings"],
   module: import.meta.env.SSR && "client/center/shop/settings/ShopSettingsScreen.tsx",
   load: async () => (await import("./settings/ShopSettingsScreen.tsx")).ShopSettingsScreen,
   ...common,
 } as const;
 
 const orders = {
+  needs: ["read", "orders"],
   module: import.meta.env.SSR && "client/center/shop/orders/OrdersScreen.tsx",
   load: async () => (await import("./orders/OrdersScreen.tsx")).OrdersScreen,
   ...common,
 } as const;
 
 const order = {
+  needs: ["read", "orders"],
   module: import.meta.env.SSR && "client/center/shop/orders/OrderScreen.tsx",
   load: async () => (await import("./orders/OrderScreen.tsx")).OrderScreen,
   loader: idLoader(),
@@ -56,12 +62,14 @@ const order = {
 } as const;
 
 const payments = {
+  needs: ["read", "orders"],
   module: import.meta.env.SSR && "client/center/shop/payments/PaymentsScreen.tsx",
   load: async () => (await import("./payments/PaymentsScreen.tsx")).PaymentsScreen,
   ...common,
 } as const;
 
 const customers = {
+  needs: ["read", "orders"],
   module: import.meta.env.SSR && "client/center/shop/customers/CustomersScreen.tsx",
   load: async () => (await import("./customers/CustomersScreen.tsx")).CustomersScreen,
   ...common,

@@ -22,7 +22,7 @@ type Props = {
 export function Today({ showsReasons = false, onDone }: Props) {
   const { t } = useTranslation("overview");
   const { tasks, isPending, isFailed, onAgain } = useTasks();
-  const mayClose = useMay("update", "settings");
+  const mayClose = useMay("update", "closures");
   return (
     <>
       <ul className={styles.rows}>

@@ -2,6 +2,7 @@ import layout from "../../ui/admin/Layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
+import { userRoleNames, type UserRole } from "#contract/values/permissions.ts";
 import type { ListedUser } from "#contract/schemas/users.ts";
 import { trpc } from "../../api/trpc.ts";
 import { refusalOf } from "../../api/refusal.ts";
@@ -20,7 +21,7 @@ import { useViewer } from "../../api/viewer.ts";
 import { PasswordQuestion } from "../../ui/admin/PasswordQuestion.tsx";
 import type { Opened } from "../use-opened.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
-import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
+import { RoleChoice } from "./RoleChoice.tsx";
 import styles from "./Users.module.css";
 
 export type EditedUser = { user: ListedUser; typed: UserFields | null; opened: Opened };
@@ -54,12 +55,12 @@ export function EditUser({ edited, ...editing }: Props) {
   );
 }
 
-export type UserFields = { name: string; handle: string; role: AdminRole; locked: boolean };
+export type UserFields = { name: string; handle: string; roles: UserRole[]; locked: boolean };
 
 const formOf = ({ name, handle, roles, locked }: ListedUser): UserFields => ({
   name,
   handle,
-  role: roles.includes("system") ? "system" : "admin",
+  roles: userRoleNames.filter((role) => roles.includes(role)),
   locked,
 });
 
@@ -73,14 +74,14 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
   const isSelf = useViewer().id === user.id;
   const [typed, setTyped] = useState(edited.typed ?? formOf(user));
   const [hasConflict, setHasConflict] = useState(false);
-  const { name, handle, role, locked } = typed;
+  const { name, handle, roles, locked } = typed;
   const fill = (part: Partial<UserFields>): void => setTyped((now) => ({ ...now, ...part }));
   /** Merges the input that was typed after `from` with the stored user. */
   const rebase = (current: ListedUser, from = formOf(user)): void => {
     setTyped((now) => rebased(now, from, formOf(current)));
     onChanged(current);
   };
-  const { errors, show, clear } = useFieldErrors(["name", "handle"], typed);
+  const { errors, show, clear } = useFieldErrors(["name", "handle", "roles"], typed);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const save = trpc.users.update.useMutation({
@@ -112,7 +113,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
     clear();
     setHasConflict(false);
     const { id, version } = user;
-    save.mutate({ id: id ?? "", version, name, roles: [role], locked, ...(!isSelf && { handle }) });
+    save.mutate({ id: id ?? "", version, name, roles, locked, ...(!isSelf && { handle }) });
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className={layout.narrowForm}>
@@ -137,7 +138,7 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
           error={errors["handle"]}
         />
       )}
-      <RoleChoice role={role} onChange={(chosen) => fill({ role: chosen })} />
+      <RoleChoice roles={roles} error={errors["roles"]} onChange={(chosen) => fill({ roles: chosen })} />
       {!isSelf && (
         <div>
           <Switch

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { limits } from "#contract/values/limits.ts";
+import type { UserRole } from "#contract/values/permissions.ts";
 import { usersPath } from "#contract/values/pages.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
@@ -15,7 +16,7 @@ import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import { Section } from "../Section.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
-import { type AdminRole, RoleChoice } from "./RoleChoice.tsx";
+import { RoleChoice } from "./RoleChoice.tsx";
 
 export function InviteScreen() {
   const { t } = useTranslation("people");
@@ -44,8 +45,8 @@ function InviteForm() {
   const [handle, setHandle] = useState("");
   const [link, setLink] = useState<string | null>(null);
   const toList = (): void => void navigate(`${usersPath}/browse`);
-  const [role, setRole] = useState<AdminRole>("admin");
-  const { errors, show, clear } = useFieldErrors(["name", "handle"], { name, handle });
+  const [roles, setRoles] = useState<UserRole[]>(["editor"]);
+  const { errors, show, clear } = useFieldErrors(["name", "handle", "roles"], { name, handle, roles });
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const invite = trpc.users.create.useMutation({
@@ -66,7 +67,7 @@ function InviteForm() {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     clear();
-    if (!invite.isPending) invite.mutate({ name, handle, roles: [role] });
+    if (!invite.isPending) invite.mutate({ name, handle, roles });
   };
   return (
     <Section id="invite" title={t("invite.title")} intro={t("invite.intro")}>
@@ -89,7 +90,7 @@ function InviteForm() {
           maxLength={limits.handleLength}
           error={errors["handle"]}
         />
-        <RoleChoice role={role} onChange={setRole} />
+        <RoleChoice roles={roles} error={errors["roles"]} onChange={setRoles} />
         <div>
           <Button type="submit" tone="primary" isDisabled={invite.isPending}>
             {t("invite.send")}

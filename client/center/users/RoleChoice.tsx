@@ -1,17 +1,41 @@
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Choice } from "../../ui/admin/Choice.tsx";
+import { CheckboxGroup, FieldError, Label } from "react-aria-components";
+import { userRoleNames, type UserRole } from "#contract/values/permissions.ts";
+import { Checkbox } from "../../ui/admin/Checkbox.tsx";
+import field from "../../ui/admin/Field.module.css";
+import styles from "./Users.module.css";
 
-export type AdminRole = "admin" | "system";
-export const adminRoles: readonly AdminRole[] = ["admin", "system"];
+type Props = { roles: readonly UserRole[]; error: string | undefined; onChange: (roles: UserRole[]) => void };
 
-export function RoleChoice({ role, onChange }: { role: AdminRole; onChange: (role: AdminRole) => void }) {
+/** A sentence for each role. A user may have several. */
+export function RoleChoice({ roles, error, onChange }: Props) {
   const { t } = useTranslation("people");
+  const id = useId();
   return (
-    <Choice
-      label={t("fields.role")}
-      value={role}
-      options={adminRoles.map((value) => ({ value, label: t(`roles.${value}`), about: t(`rolesText.${value}`) }))}
-      onChange={onChange}
-    />
+    <CheckboxGroup
+      className={styles.roles ?? ""}
+      value={[...roles]}
+      isInvalid={error !== undefined}
+      onChange={(chosen) => onChange(userRoleNames.filter((role) => chosen.includes(role)))}
+    >
+      <Label className={field.label ?? ""}>{t("fields.role")}</Label>
+      {userRoleNames.map((role) => (
+        <Checkbox
+          key={role}
+          value={role}
+          aria-label={`${t(`roles.${role}`)}: ${t(`rolesShort.${role}`)}`}
+          aria-describedby={`${id}-${role}`}
+        >
+          <span>
+            <b>{t(`rolesShort.${role}`)}</b>
+            <span id={`${id}-${role}`} className={styles.about}>
+              {t(`rolesText.${role}`)}
+            </span>
+          </span>
+        </Checkbox>
+      ))}
+      <FieldError className={field.error ?? ""}>{error}</FieldError>
+    </CheckboxGroup>
   );
 }

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
+import { userRoleNames } from "#contract/values/permissions.ts";
 import type { ListedUser } from "#contract/schemas/users.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { useViewer } from "../../api/viewer.ts";
 import rows from "../Rows.module.css";
-import { adminRoles } from "./RoleChoice.tsx";
 import styles from "./Users.module.css";
 
 type Props = { user: ListedUser; onEdit: (user: ListedUser) => void };
@@ -14,7 +14,7 @@ export function UserRow({ user, onEdit }: Props) {
   const { t } = useTranslation("people");
   const isSelf = useViewer().id === user.id;
   const name = user.name || user.handle;
-  const role = adminRoles.find((one) => user.roles.includes(one)) ?? "admin";
+  const roles = userRoleNames.filter((role) => user.roles.includes(role));
   return (
     <li className={rows.row}>
       <p>
@@ -24,7 +24,7 @@ export function UserRow({ user, onEdit }: Props) {
       </p>
       <p className={rows.facts}>{[user.handle, ...factsOf(user, t)].join(" · ")}</p>
       <p className={rows.side}>
-        {t(`roles.${role}`)}
+        {roles.map((role) => t(`roles.${role}`)).join(", ")}
         <IconButton icon="edit" label={t("list.edit", { name })} onPress={() => onEdit(user)} />
       </p>
     </li>

@@ -3,7 +3,7 @@ import { isOn } from "#contract/values/components.ts";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { isId } from "#contract/values/addresses.ts";
 import { entryPath, type FixedPageName, type ListTag, plainPath } from "#contract/values/pages.ts";
-import { isAdmin } from "#contract/values/permissions.ts";
+import { mayEnterCenter } from "#contract/values/permissions.ts";
 import { settingsQuery, type Query, viewerQuery } from "../../api/loaded.ts";
 import { fetched, givenPage, type Loads, orFromDocument, orFromServer, pageOf } from "../../api/loader.ts";
 import type { Answers, Utils } from "../../api/trpc.ts";
@@ -70,7 +70,7 @@ export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
       const asked = args.params["id"] ?? "";
       // An entry has two valid URLs: one with its id, and a readable one.
       const path = isId(asked) ? plainPath(entry) : entryPath(entry);
-      if (path === null && !(isId(asked) && isAdmin(await fetched(viewerQuery, args))))
+      if (path === null && !(isId(asked) && mayEnterCenter(await fetched(viewerQuery, args))))
         throw data(null, { status: 404 });
       if (path !== null && path !== `/${list}/${asked}`) throw redirect(path + new URL(args.request.url).search, 308);
       if (path !== null && hasComments(entry, await fetched(settingsQuery, args))) await loadComments(args);

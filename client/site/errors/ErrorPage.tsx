@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-ro
 import { encodedHash } from "#contract/values/addresses.ts";
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import { centerPath, componentsPath } from "#contract/values/pages.ts";
-import { can, isAdmin } from "#contract/values/permissions.ts";
+import { can, mayEnterCenter } from "#contract/values/permissions.ts";
 import { useStartedMark } from "../../api/started.ts";
 import { useUtils } from "../../api/access.ts";
 import { PageLink } from "../German.tsx";
@@ -77,7 +77,7 @@ function useIsOff(): boolean {
   const utils = useUtils();
   const viewer = utils.users.me.getData();
   const settings = utils.settings.get.getData();
-  if (!viewer || !settings || !isAdmin(viewer) || !can(viewer, "update", "settings")) return false;
+  if (!viewer || !settings || !mayEnterCenter(viewer) || !can(viewer, "update", "settings")) return false;
   return componentOfScreen(pathname) !== null && !isOpen(settings, pathname);
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
 import { useEarlyInput } from "../../ui/early-input.ts";
-import { isAdmin } from "#contract/values/permissions.ts";
+import { mayEnterCenter } from "#contract/values/permissions.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { type LoadOverlay, OverlayProvider } from "../overlay.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
@@ -17,7 +17,7 @@ export function Layout({ loadOverlay }: { loadOverlay: LoadOverlay }) {
       <a className="skip-link" href="#content">
         {t("skipToContent")}
       </a>
-      <OverlayProvider isWanted={isAdmin(viewer)} load={loadOverlay}>
+      <OverlayProvider isWanted={mayEnterCenter(viewer)} load={loadOverlay}>
         <ProgressBar />
         <Outlet />
         <ScrollRestoration />

@@ -1,7 +1,7 @@
 // The access rules of the login and of the admin center.
 import { type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { accountPath, isEditorsPath } from "#contract/values/pages.ts";
-import { isAdmin } from "#contract/values/permissions.ts";
+import { mayEnterCenter } from "#contract/values/permissions.ts";
 import { viewerQuery } from "../../api/loaded.ts";
 import { fetched, fetchViewerAnew } from "../../api/loader.ts";
 import { ownPathOr } from "./own-path.ts";
@@ -13,7 +13,7 @@ export async function loginLoader(args: LoaderFunctionArgs): Promise<null> {
   if (viewer.id === null) return null;
   const path = ownPathOr(searchParams.get("next"), "/");
   // The admin center would redirect users without access back to this page, in a loop.
-  if (isEditorsPath(path.split(/[?#]/u)[0] ?? "") && !isAdmin(viewer)) return null;
+  if (isEditorsPath(path.split(/[?#]/u)[0] ?? "") && !mayEnterCenter(viewer)) return null;
   throw redirectDocument(path);
 }
 
@@ -21,7 +21,7 @@ export async function loginLoader(args: LoaderFunctionArgs): Promise<null> {
 export async function adminLoader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await fetched(viewerQuery, args);
   const { pathname, search } = new URL(args.request.url);
-  if (!isAdmin(viewer)) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
+  if (!mayEnterCenter(viewer)) throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 302);
   if (viewer.mustSetUpFactor && pathname !== accountPath) throw redirect(accountPath, 302);
   return null;
 }

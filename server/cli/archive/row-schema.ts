@@ -1,4 +1,5 @@
 // Derives the schema of an archive's rows from the columns of a table. Missing and additional fields are refused.
+import { userRoleNames } from "#contract/values/permissions.ts";
 import { getTableConfig, type PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { sectionNames, storedFields } from "#contract/schemas/settings.ts";
@@ -81,7 +82,7 @@ const attached = z.union([attachedText, z.strictObject({ documentId: cleanText }
 const shapes: Record<string, z.ZodType> = {
   "settings.section": z.enum(sectionNames as [string, ...string[]]),
   "settings.value": z.strictObject(storedFields.partial().shape),
-  "users.roles": z.array(z.enum(["admin", "system"])),
+  "users.roles": z.array(z.enum(userRoleNames)),
   "users.password_hash": z.string().regex(/^\$argon2id\$/u),
   "tags.path": path,
   "entry_tags.path": path,

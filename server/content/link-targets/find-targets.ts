@@ -22,6 +22,7 @@ import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
+import { isPublicAt } from "../entries/public-at.ts";
 import { entryStateAt } from "../entries/rules.ts";
 import { type EntryRow, listEntriesWhere } from "../entries/store.ts";
 import { likePattern } from "../../kernel/search/pattern.ts";
@@ -29,23 +30,30 @@ import { hasText } from "../../kernel/search/text.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
+type Wanted = { q: string; now: Date; seesDrafts: boolean };
+
 /**
  * Finds pages and entries by title or page name, newest first. Then visible products by title. Then files by name or
  * alternative text.
  */
-export async function findTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
+export async function findTargets(db: Queryable, { q, now, seesDrafts }: Wanted): Promise<OfferedTarget[]> {
   const [found, sold, named] = await Promise.all([
-    findEntryTargets(db, q, now),
+    findEntryTargets(db, { q, now, seesDrafts }),
     q === "" ? [] : findProductTargets(db, q),
     q === "" ? [] : findFileTargets(db, q),
   ]);
   return [...found, ...sold, ...named];
 }
 
-async function findEntryTargets(db: Queryable, q: string, now: Date): Promise<OfferedTarget[]> {
+async function findEntryTargets(db: Queryable, { q, now, seesDrafts }: Wanted): Promise<OfferedTarget[]> {
   const order = [sql`${entries.publishDate} desc nulls first`, desc(entries.id)];
   const isWanted = q === "" ? undefined : or(inTitle(q), ofNamedPage(db, q));
-  const rows = await listEntriesWhere(db, and(hasPage(db), isWanted), order, offeredTargets.entries);
+  const rows = await listEntriesWhere(
+    db,
+    and(hasPage(db), isWanted, seesDrafts ? undefined : isPublicAt(now)),
+    order,
+    offeredTargets.entries,
+  );
   return rows.flatMap((row) => {
     const href = linkTo(row);
     const kind = isPage(row.tags) ? ("page" as const) : ("entry" as const);

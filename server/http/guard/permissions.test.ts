@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { can, type Role } from "#contract/values/permissions.ts";
+import { can, type Role, userRoleNames } from "#contract/values/permissions.ts";
 import { appRouter } from "../../router.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import type { ProcedureMeta } from "../../kernel/trpc.ts";
@@ -8,7 +8,7 @@ import { restTable } from "../rest/table.ts";
 type Procedure = { _def: { meta?: ProcedureMeta; type: "query" | "mutation" } };
 
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
-const roles: Role[] = ["guest", "admin", "system"];
+const roles: Role[] = ["guest", ...userRoleNames];
 
 let site: TestSite;
 beforeAll(async () => {

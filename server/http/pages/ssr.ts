@@ -7,7 +7,7 @@ import { encodedHash, queryInUtf8 } from "#contract/values/addresses.ts";
 import { type ConsentKind, consentsOf } from "#contract/values/consent.ts";
 import type { PageAnswer, PageAssets, RenderModule, FullAnswer } from "#contract/schemas/rendered-page.ts";
 import type { SentForm } from "#contract/schemas/sent-form.ts";
-import { guestViewer, isAdmin } from "#contract/values/permissions.ts";
+import { guestViewer, mayEnterCenter } from "#contract/values/permissions.ts";
 import type { Context, Language, Services } from "../../kernel/context.ts";
 import { type AppRouter, appRouter } from "../../router.ts";
 import { bareErrorHtml, bareStyle } from "../answers/bare-page.ts";
@@ -196,7 +196,7 @@ function failedPage(request: FastifyRequest, error: unknown): FullAnswer {
 
 /** Only admins get the admin layer, so other viewers get no nonce. */
 function nonceFor({ context: { viewer } }: FastifyRequest): string | null {
-  return isAdmin(viewer) ? randomBytes(16).toString("base64") : null;
+  return mayEnterCenter(viewer) ? randomBytes(16).toString("base64") : null;
 }
 
 async function sendFormPage(

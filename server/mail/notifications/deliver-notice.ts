@@ -1,4 +1,5 @@
 // Sends a notice, and retries after growing pauses. A notice that is too old is not retried.
+import { nounOfNotification } from "#contract/values/notification-kinds.ts";
 import { can, type Role } from "#contract/values/permissions.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { JobKind } from "../../kernel/jobs/kind.ts";
@@ -43,7 +44,7 @@ async function tellDevice(
   contents: Contents,
 ): Promise<Verdict | null> {
   const { db } = deps.database;
-  const mayRead = can({ roles: roles as Role[] }, "read", "messages");
+  const mayRead = can({ roles: roles as Role[] }, "read", nounOfNotification[notice.kind]);
   const content =
     mayRead && device.kinds.includes(notice.kind) ? await contents[notice.kind](db, device.language) : null;
   if (content === null) return null;

@@ -15,7 +15,7 @@ export const overviewRouter = router({
     async ({ ctx: { services } }) => !(await isOlderThan(services.database.db, 1, services.now())),
   ),
   /** The page 'Heute' polls `waiting`, so this procedure must be cheap. */
-  waiting: may("read", "drafts").query(({ ctx }) => readWaiting(ctx)),
-  checks: may("read", "drafts").query(({ ctx }) => readChecks(ctx)),
-  storage: may("read", "drafts").query(({ ctx }) => readStorage(ctx.services.database.db)),
+  waiting: may("read", "center").query(({ ctx }) => readWaiting(ctx)),
+  checks: may("read", "center").query(({ ctx }) => readChecks(ctx)),
+  storage: may("read", "quota").query(({ ctx }) => readStorage(ctx.services.database.db)),
 });

@@ -17,7 +17,8 @@ export const settingsRouter = router({
     const situation = await readSituation(db, stored.settings, ctx.services.now());
     return withMenus(ctx, stored, presentSettings(stored, ctx.viewer, situation));
   }),
-  update: may("update", "settings")
+  /** Permits whatever the section of each changed field permits. */
+  update: may("update", "closures")
     .input(updateSettingsInput)
     .mutation(async ({ ctx, input }) => {
       const answer = await updateSettings(ctx, input);

@@ -13,7 +13,6 @@ import {
 } from "#contract/values/pages.ts";
 import { placesOn } from "./place.ts";
 
-const system = ["update", "siteSettings"] as const;
 const secrets = ["read", "secrets"] as const;
 const notifications = { path: notificationsPath, within: "admin:center.notifications" };
 const social = { path: socialPath, within: "admin:center.social" };
@@ -24,7 +23,7 @@ export const contactPlaces = [
     ["people:factors.title", "words:account.factors"],
     ["people:sessions.title", "words:account.sessions"],
   ]),
-  ...placesOn({ path: `${usersPath}/browse`, within: "admin:center.users", needs: ["read", "users"] }, [
+  ...placesOn({ path: `${usersPath}/browse`, within: "admin:center.users" }, [
     ["people:policy.required", "words:account.policy", "security.secondFactorRequired"],
   ]),
   ...placesOn({ path: `${messagesPath}/settings`, within: "admin:center.messages" }, [
@@ -33,7 +32,7 @@ export const contactPlaces = [
     ["messages:settings.keptLabel", "words:messages.kept", "messages.keptDays"],
     ["messages:person.title", "words:messages.person"],
   ]),
-  ...placesOn({ path: commentsCenterPath, within: "comments:title", needs: ["update", "moderation"] }, [
+  ...placesOn({ path: commentsCenterPath, within: "comments:title" }, [
     ["comments:settings.kept", "words:comments.kept", "comments.keptDays"],
   ]),
   ...placesOn({ path: `${newsletterCenterPath}/settings`, within: "admin:center.newsletter" }, [
@@ -47,13 +46,13 @@ export const contactPlaces = [
   ...placesOn({ ...notifications, needs: secrets }, [
     ["notifications:siteKey.label", "words:notifications.siteKey", "notifications.apikey"],
   ]),
-  ...placesOn({ path: `${settingsPath}/mail`, within: "settings:tabs.mail", needs: system }, [
+  ...placesOn({ path: `${settingsPath}/mail`, within: "settings:tabs.mail" }, [
     ["settings:mail.from", "words:mail.from", "mail.from"],
     ["settings:mail.replyTo", "words:mail.replyTo", "mail.replyTo"],
     ["settings:mail.server", "words:mail.server"],
     ["settings:weaknesses.title", "words:mail.weaknesses", "security.contact"],
   ]),
-  ...placesOn({ path: `${settingsPath}/storage`, within: "settings:tabs.storage", needs: system }, [
+  ...placesOn({ path: `${settingsPath}/storage`, within: "settings:tabs.storage" }, [
     ["settings:storage.quota", "words:storage.quota", "quota"],
     ["settings:storage.backup.title", "words:storage.backup"],
     ["settings:storage.checks", "words:storage.checks"],

@@ -53,7 +53,6 @@ export const hiddenScreens: readonly Place[] = [
     text: "people:invite.title",
     words: "words:screens.invite",
     within: "admin:center.users",
-    needs: ["create", "users"],
   },
   { path: `${shopCenterPath}/orders`, text: "shopcenter:parts.orders", words: "words:screens.orders", within: shop },
   {
