@@ -77,7 +77,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: filesPath,
-    needs: ["read", "files"],
+    needs: ["update", "files"],
     module: import.meta.env.SSR && "client/center/files/FilesScreen.tsx",
     load: async () => (await import("./files/FilesScreen.tsx")).FilesScreen,
     menu: { group: "content", order: 2, label: "center.files", icon: "picture" },

@@ -4,6 +4,8 @@ import { isOn } from "#contract/values/components.ts";
 import { commentsCenterPath, inboxPath, suspiciousCenterPath, withdrawalsCenterPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { trpc } from "../../api/trpc.ts";
+import { useViewer } from "../../api/viewer.ts";
+import { mayOpen } from "../permitted.ts";
 import { PartTabs } from "../PartTabs.tsx";
 
 export function MessageTabs() {
@@ -14,8 +16,12 @@ export function MessageTabs() {
   const isSuspiciousShown = useLocation().pathname === suspiciousCenterPath;
   // The menu already polls this query, so the tabs only read its cached answer.
   const { data: waiting = 0 } = trpc.moderation.waiting.useQuery(undefined, { enabled: false });
-  const { data: open = 0 } = trpc.withdrawals.open.useQuery();
-  const { data: suspicious = 0 } = trpc.suspicious.count.useQuery();
+  const viewer = useViewer();
+  const maySee = (path: string): boolean => mayOpen(viewer, path);
+  const { data: open = 0 } = trpc.withdrawals.open.useQuery(undefined, { enabled: maySee(withdrawalsCenterPath) });
+  const { data: suspicious = 0 } = trpc.suspicious.count.useQuery(undefined, {
+    enabled: maySee(suspiciousCenterPath),
+  });
   const hasWithdrawals = isOn(settings, "shop") || open > 0;
   const parts = [
     { to: inboxPath, label: t("inbox"), title: t("inbox") },
@@ -38,5 +44,5 @@ export function MessageTabs() {
         ]
       : []),
   ];
-  return <PartTabs label={t("parts")} parts={parts} />;
+  return <PartTabs label={t("parts")} parts={parts.filter(({ to }) => maySee(to))} />;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import type { Reply } from "#contract/schemas/messages.ts";
+import { useMay } from "../../api/viewer.ts";
 import { trpc } from "../../api/trpc.ts";
 import { useSendsMail } from "../../api/loaded.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -68,6 +69,7 @@ function Sending({ reply: { state: stored, sent, mailId } }: { reply: Reply }) {
   const sendsMail = useSendsMail();
   const state = stored === "sent" && !sendsMail ? "stored" : stored;
   const again = useSendAgain();
+  const maySend = useMay("update", "mails");
   const hint = state === "waiting" || state === "sent" ? null : t(`thread.${state}Hint`);
   return (
     <div className={`${styles.state} ${alarming.has(state) ? styles.alarming : ""}`}>
@@ -75,7 +77,7 @@ function Sending({ reply: { state: stored, sent, mailId } }: { reply: Reply }) {
       <span>
         {t(`thread.state.${state}`, { moment: sent === null ? "" : formatMoment(sent) })}
         {hint && <small>{hint}</small>}
-        {alarming.has(state) && (
+        {maySend && alarming.has(state) && (
           <Button isDisabled={again.isPending} onPress={() => again.mutate({ ids: [mailId] })}>
             <Icon name="retry" />
             {t("thread.sendAgain")}

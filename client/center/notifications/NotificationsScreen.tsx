@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSiteSettings } from "../../api/loaded.ts";
+import { useMay } from "../../api/viewer.ts";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { DevicesSection } from "./DevicesSection.tsx";
@@ -8,6 +9,8 @@ import { Recipients } from "./Recipients.tsx";
 
 export function NotificationsScreen() {
   const { t } = useTranslation("notifications");
+  const settings = useSiteSettings();
+  const mayChange = useMay("update", "settings");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <>
@@ -17,7 +20,7 @@ export function NotificationsScreen() {
         </h1>
       </header>
       <p className={screen.intro}>{t("intro")}</p>
-      <Recipients settings={useSiteSettings()} />
+      {mayChange && <Recipients settings={settings} />}
       <DevicesSection />
       <SiteKey />
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { inboxPath, notificationsPath } from "#contract/values/pages.ts";
 import type { MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { useMay } from "../../../api/viewer.ts";
 import { ButtonLink } from "../../../ui/admin/Button.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
@@ -25,6 +26,7 @@ export function MessageSettingsScreen() {
   // The settings are always fetched again. Otherwise a stale form could replace newer settings.
   const settings = trpc.messages.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const mayErase = useMay("remove", "persons");
   return (
     <>
       <header className={screen.head}>
@@ -42,7 +44,7 @@ export function MessageSettingsScreen() {
         </div>
       )}
       {settings.data && <SettingsForm settings={settings.data} />}
-      <PersonRights />
+      {mayErase && <PersonRights />}
     </>
   );
 }
