@@ -116,11 +116,11 @@ export function whileOpen(path: string, loader: Loader | undefined): Loader | un
   };
 }
 
-/** Throws 403 if the viewer lacks the permission. */
+/** Throws 403 with the missing permission if the viewer lacks it. */
 export function whilePermitted(needs: Needs | undefined, loader: Loader | undefined): Loader | undefined {
   if (!needs) return loader;
   return async (args) => {
-    if (!can(await fetched(viewerQuery, args), ...needs)) throw data(null, { status: 403 });
+    if (!can(await fetched(viewerQuery, args), ...needs)) throw data({ needs }, { status: 403 });
     return loader ? loader(args) : null;
   };
 }

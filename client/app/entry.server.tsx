@@ -1,3 +1,5 @@
+import { needsOf } from "../api/missing-permission.ts";
+import type { Needs } from "#contract/values/permissions.ts";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import {
@@ -369,10 +371,17 @@ function withKnownKeys(asked: URL): URL {
   return address;
 }
 
-/** The error page needs only the status. Stacks and causes must stay on the server. */
-function statusesOf(errors: Record<string, unknown> | null): Record<string, { status: number }> | null {
+type ShownError = { status: number; data?: { needs: Needs } };
+
+/** The error page needs only the status and a missing permission. Stacks and causes must stay on the server. */
+function statusesOf(errors: Record<string, unknown> | null): Record<string, ShownError> | null {
   if (!errors) return null;
-  return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, { status: statusOf(error) }]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => {
+      const needs = needsOf(error);
+      return [route, { status: statusOf(error), ...(needs && { data: { needs } }) }];
+    }),
+  );
 }
 
 function statusOf(error: unknown): number {

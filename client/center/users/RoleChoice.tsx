@@ -11,6 +11,7 @@ type Props = { roles: readonly UserRole[]; error: string | undefined; onChange: 
 /** A sentence for each role. A user may have several. */
 export function RoleChoice({ roles, error, onChange }: Props) {
   const { t } = useTranslation("people");
+  const { t: site } = useTranslation();
   const id = useId();
   return (
     <CheckboxGroup
@@ -24,7 +25,7 @@ export function RoleChoice({ roles, error, onChange }: Props) {
         <Checkbox
           key={role}
           value={role}
-          aria-label={`${t(`roles.${role}`)}: ${t(`rolesShort.${role}`)}`}
+          aria-label={`${site(`roles.${role}`)}: ${t(`rolesShort.${role}`)}`}
           aria-describedby={`${id}-${role}`}
         >
           <span>

@@ -12,6 +12,7 @@ type Props = { user: ListedUser; onEdit: (user: ListedUser) => void };
 
 export function UserRow({ user, onEdit }: Props) {
   const { t } = useTranslation("people");
+  const { t: site } = useTranslation();
   const isSelf = useViewer().id === user.id;
   const name = user.name || user.handle;
   const roles = userRoleNames.filter((role) => user.roles.includes(role));
@@ -24,7 +25,7 @@ export function UserRow({ user, onEdit }: Props) {
       </p>
       <p className={rows.facts}>{[user.handle, ...factsOf(user, t)].join(" · ")}</p>
       <p className={rows.side}>
-        {roles.map((role) => t(`roles.${role}`)).join(", ")}
+        {roles.map((role) => site(`roles.${role}`)).join(", ")}
         <IconButton icon="edit" label={t("list.edit", { name })} onPress={() => onEdit(user)} />
       </p>
     </li>

@@ -3,11 +3,12 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-ro
 import { encodedHash } from "#contract/values/addresses.ts";
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import { centerPath, componentsPath } from "#contract/values/pages.ts";
-import { can, mayEnterCenter } from "#contract/values/permissions.ts";
+import { can, mayEnterCenter, type Needs, userRoleNames, type UserRole } from "#contract/values/permissions.ts";
 import { useStartedMark } from "../../api/started.ts";
 import { useUtils } from "../../api/access.ts";
 import { PageLink } from "../German.tsx";
 import { linksIn } from "../layout/menus.ts";
+import { needsOf } from "../../api/missing-permission.ts";
 import { errorKindOf } from "../../api/error-kind.ts";
 import styles from "./ErrorPage.module.css";
 import { useGermanPage } from "../../api/german-page.ts";
@@ -29,15 +30,21 @@ export function ErrorPage({ isInLayout = false, status }: Props) {
   const content = (
     <div className={styles.page}>
       <p className={styles.status}>{shown}</p>
-      <Reason status={shown} />
+      <Reason status={shown} needs={needsOf(error)} />
       <Ways status={shown} isInLayout={isInLayout} />
     </div>
   );
   return isInLayout ? content : <main>{content}</main>;
 }
 
-function Reason({ status }: { status: number }) {
-  const { t } = useTranslation();
+/** @returns the names of the roles with this permission, such as 'Redaktion, Admin oder System' */
+function namesOfRoles(needs: Needs, name: (role: UserRole) => string, language: string): string {
+  const names = userRoleNames.filter((role) => can({ roles: [role] }, ...needs)).map(name);
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(names);
+}
+
+function Reason({ status, needs }: { status: number; needs: Needs | null }) {
+  const { t, i18n } = useTranslation();
   const found = useGermanPage();
   const isOff = useIsOff();
   const isCut = encodedHash.test(useLocation().pathname);
@@ -63,10 +70,11 @@ function Reason({ status }: { status: number }) {
         </p>
       </>
     );
+  const roles = needs ? namesOfRoles(needs, (role) => t(`roles.${role}`), i18n.language) : t("roles.system");
   return (
     <>
       <h1>{t(`errors.${kind}.title`)}</h1>
-      <p>{t(kind === 404 && isCut ? "errors.cut" : `errors.${kind}.text`)}</p>
+      <p>{t(kind === 404 && isCut ? "errors.cut" : `errors.${kind}.text`, { roles })}</p>
     </>
   );
 }
