@@ -1,0 +1,87 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { mailTo } from "./outbox.ts";
+import type { StartedSite } from "./site.ts";
+
+const PASSWORD = "Kelterhaus-im-Regen-7";
+
+type Given = { browser: Browser; site: StartedSite; admin: APIRequestContext };
+
+async function openAs(role: string, { browser, site, admin }: Given): Promise<Page> {
+  const handle = `${role}-${test.info().project.name}@example.org`;
+  const made = await admin.post("/api/v0/auth", { data: { name: `Wer ${role}`, handle, roles: [role] } });
+  expect(made.status()).toBe(201);
+  const { text = "" } = await mailTo(site, handle, /Ihr Zugang/u);
+  const token = /#token=([\w-]+)/u.exec(text)?.[1];
+  expect((await admin.put("/api/v0/auth", { data: { token, password: PASSWORD } })).status()).toBe(204);
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto("/login?next=/admincenter");
+  await page.getByLabel("Email").fill(handle);
+  await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+  return page;
+}
+
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "Bereiche" }).getByRole("link");
+
+const roles = [
+  {
+    role: "editor",
+    menu: ["Übersicht", "Einträge", "Dateien", "Seiten", "Übersetzungen", "Benachrichtigungen", "Mein Konto"],
+    closed: { path: "/admincenter/shop/orders", roles: "Laden, Admin oder System" },
+  },
+  {
+    role: "shop",
+    menu: ["Übersicht", "Shop", "Benachrichtigungen", "Mein Konto"],
+    closed: { path: "/admincenter/entries", roles: "Redaktion, Admin oder System" },
+  },
+  {
+    role: "desk",
+    menu: ["Übersicht", "Nachrichten", "Newsletter", "Benachrichtigungen", "Mein Konto"],
+    closed: { path: "/admincenter/settings/hours", roles: "Admin oder System" },
+  },
+];
+
+for (const { role, menu, closed } of roles)
+  test(`${role}: the menu has what the role may do; another screen names the roles that open it`, async ({
+    browser,
+    site,
+    admin,
+  }) => {
+    const page = await openAs(role, { browser, site, admin });
+    await expect(menuOf(page).first()).toBeVisible();
+    const shown = await menuOf(page).allInnerTexts();
+    for (const name of menu) expect(shown, name).toContain(name);
+    expect(shown).not.toContain("Benutzer");
+    await expectAccessible(page);
+    // Every item of the menu opens, and each screen shows its own first heading.
+    for (const name of shown) {
+      await page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText("Dafür fehlt Ihnen ein Recht")).toHaveCount(0);
+      await expect(page.getByText("ist gerade nicht zu laden")).toHaveCount(0);
+    }
+    await page.goto(closed.path);
+    await expect(page.getByRole("heading", { level: 1, name: "Dafür fehlt Ihnen ein Recht" })).toBeVisible();
+    await expect(page.getByText(`Diesen Bereich öffnen nur Benutzer mit dem Recht ${closed.roles}.`)).toBeVisible();
+    await page.context().close();
+  });
+
+test("somebody is invited with two roles, which the list names; without a role the form says so", async ({ page }) => {
+  await page.goto("/admincenter/users/add");
+  await page.getByLabel("Name", { exact: true }).fill("Ines Feld");
+  await page.getByLabel("E-Mail").fill(`zwei-${test.info().project.name}@example.org`);
+  const role = (name: RegExp) => page.getByRole("group", { name: "Rechte" }).getByRole("checkbox", { name });
+  await expect(role(/^Redaktion/u)).toBeChecked();
+  await role(/^Redaktion/u).press("Space");
+  await page.getByRole("button", { name: "Einladung schicken" }).click();
+  await expect(page.getByText("Bitte füllen Sie dieses Feld aus.")).toBeVisible();
+  await role(/^Laden/u).press("Space");
+  await role(/^Post/u).press("Space");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Einladung schicken" }).click();
+  await page.getByRole("button", { name: "Ich habe ihn weitergegeben" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Ines Feld" })).toContainText("Laden, Post");
+});
