@@ -100,8 +100,6 @@ export const fileAnswer = z.object({
   consent: z.object({ basis: z.string(), until: z.string().nullable() }).nullable(),
   variants: z.array(variantAnswer),
   webpVariants: z.array(variantAnswer),
-  /** Only the first pictures of pages have these variants, some time after the upload. */
-  avifVariants: z.array(variantAnswer).optional(),
   preview: z.array(variantAnswer),
   isEdited: z.boolean(),
   /**
@@ -172,20 +170,24 @@ export const quotaDetailsAnswer = quotaAnswer.extend({
 });
 export type QuotaDetails = z.output<typeof quotaDetailsAnswer>;
 
-export const pictureAnswer = fileAnswer.pick({
-  id: true,
-  name: true,
-  ext: true,
-  kind: true,
-  sizeBytes: true,
-  width: true,
-  height: true,
-  alt: true,
-  focal: true,
-  variants: true,
-  webpVariants: true,
-  avifVariants: true,
-  preview: true,
-  placeholder: true,
-});
+export const pictureAnswer = fileAnswer
+  .pick({
+    id: true,
+    name: true,
+    ext: true,
+    kind: true,
+    sizeBytes: true,
+    width: true,
+    height: true,
+    alt: true,
+    focal: true,
+    variants: true,
+    webpVariants: true,
+    preview: true,
+    placeholder: true,
+  })
+  .extend({
+    /** Only the first pictures of pages have these variants, some time after the upload. REST does not have them. */
+    avifVariants: z.array(variantAnswer).optional(),
+  });
 export type Picture = z.output<typeof pictureAnswer>;

@@ -7,6 +7,7 @@ import { editPicture } from "./edit-picture.ts";
 import { createFile } from "./create-file.ts";
 import { finishNextPicture } from "./finish-pictures.ts";
 import { askAvif } from "./picture-work.ts";
+import { presentFile, presentPicture } from "./present.ts";
 import { removeFiles } from "./remove-files.ts";
 import { type FileRow, getFile } from "./store.ts";
 
@@ -85,6 +86,9 @@ describe("the AVIF variants of a page's first picture", () => {
     await finishAll();
     expect(services.clock.generation(["files"])).toBe(before + 1);
     expect(widthsOf(await row(id), "image/avif")).toEqual([400]);
+    // Pages use them; REST has no field for them.
+    expect(presentPicture(await row(id)).avifVariants).toHaveLength(1);
+    expect(presentFile(await row(id))).not.toHaveProperty("avifVariants");
     await wantAvif(id);
     expect(await waiting()).toEqual([]);
     await turn(id);

@@ -29,8 +29,9 @@ export function presentPicture(row: PictureRow): Picture {
 }
 
 export function presentFile(row: FileRow): LibraryFile {
+  const { avifVariants: _onPagesOnly, ...picture } = presentPicture(row);
   return {
-    ...presentPicture(row),
+    ...picture,
     uploadDate: row.uploadDate.toISOString(),
     tags: row.tags,
     consent: row.consent,
