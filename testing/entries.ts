@@ -22,6 +22,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
     dateHasTime: false,
     seo: null,
     shareFb: null,
+    createdBy: null,
     address: null,
     created,
     updated: created,

@@ -20,6 +20,7 @@ export async function insertFile(database: Database, more: Partial<FileRow> = {}
     width: 600,
     height: 400,
     uploadDate: new Date(),
+    createdBy: null,
     altDe: "",
     altEn: "",
     decorative: false,

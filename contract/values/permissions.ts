@@ -1,5 +1,5 @@
 /** The roles that users can have. A user may have several. */
-export const userRoleNames = ["editor", "shop", "desk", "admin", "system"] as const;
+export const userRoleNames = ["author", "editor", "shop", "desk", "admin", "system"] as const;
 export type UserRole = (typeof userRoleNames)[number];
 export type Role = "guest" | UserRole;
 export type Action = "read" | "create" | "update" | "remove";
@@ -10,6 +10,8 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
  * Nouns that need an explanation:
  * - `center`: the admin center. Its screens and lists have nouns of their own.
  * - `drafts`: entries hidden from guests.
+ * - `ownDrafts`: entries hidden from guests that the user has created. Who has `entries` has all of them.
+ * - `ownFiles`: files that the user has uploaded. Who has `files` has all of them.
  * - `linkTargets`: pages, files and products that a link can lead to.
  * - `closures`: the days on which a place is closed, which are a part of the settings.
  * - `secrets`: the secrets of the settings.
@@ -31,8 +33,14 @@ const everyUserMay = {
   quota: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
 
-const editorMay = {
+const authorMay = {
   ...everyUserMay,
+  ownDrafts: everything,
+  ownFiles: ["read", "create", "update"],
+} as const satisfies Record<string, readonly Action[]>;
+
+const editorMay = {
+  ...authorMay,
   entries: everything,
   drafts: ["read"],
   files: everything,
@@ -48,7 +56,8 @@ const editorMay = {
 
 const shopMay = {
   ...everyUserMay,
-  files: ["read", "create"],
+  files: ["read"],
+  ownFiles: ["read", "create"],
   products: everything,
   hiddenProducts: ["read"],
   orders: everything,
@@ -58,7 +67,8 @@ const shopMay = {
 
 const deskMay = {
   ...everyUserMay,
-  files: ["read", "create"],
+  files: ["read"],
+  ownFiles: ["read", "create"],
   messages: everything,
   newsletters: everything,
   subscribers: everything,
@@ -69,6 +79,7 @@ const deskMay = {
 const adminMay = {
   ...shopMay,
   ...deskMay,
+  // Last, because it has more rights on files.
   ...editorMay,
   mails: ["read", "update"],
   settings: ["read", "update"],
@@ -125,6 +136,7 @@ export type Needs = readonly [Action, Noun];
 
 const table: Record<Role, Partial<Record<Noun, readonly Action[]>>> = {
   guest: guestMay,
+  author: { ...guestMay, ...authorMay },
   editor: { ...guestMay, ...editorMay },
   shop: { ...guestMay, ...shopMay },
   desk: { ...guestMay, ...deskMay },

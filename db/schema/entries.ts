@@ -67,6 +67,8 @@ export const entries = pgTable(
     seo: jsonb("seo").$type<EntrySeo>(),
     shareFb: text("share_fb"),
     created: moment("created").notNull(),
+    /** null: nobody's, for example because the user was removed. */
+    createdBy: idColumn("created_by").references(() => users.id, { onDelete: "set null" }),
     updated: moment("updated").notNull(),
     version: integer("version").notNull().default(1),
     searchText: bytewiseText("search_text")

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { PictureEdit } from "#contract/schemas/picture-edits.ts";
 import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
+import { users } from "./users.ts";
 
 /** The legal basis for showing persons in a picture (legal.md L25), and its last day (YYYY-MM-DD). */
 export type StoredConsent = { basis: string; until: string | null };
@@ -41,6 +42,8 @@ export const files = pgTable(
     width: integer("width"),
     height: integer("height"),
     uploadDate: moment("upload_date").notNull(),
+    /** null: nobody's, for example because the user was removed. */
+    createdBy: idColumn("created_by").references(() => users.id, { onDelete: "set null" }),
     altDe: text("alt_de").notNull().default(""),
     altEn: text("alt_en").notNull().default(""),
     decorative: boolean("decorative").notNull().default(false),

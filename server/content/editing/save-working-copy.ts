@@ -1,6 +1,7 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SaveWorkingCopyInput } from "#contract/schemas/working-copies.ts";
 import type { CommandContext } from "../../kernel/context.ts";
+import { refuseForeign } from "../entries/own-drafts.ts";
 import { presentEntry } from "../entries/present.ts";
 import { lockEntry } from "../entries/store.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
@@ -21,6 +22,7 @@ export function saveWorkingCopy(
     const entry = await lockEntry(tx, id);
     if (!entry) throw new AppError("notFound");
     const changed = services.now();
+    refuseForeign(viewer, entry, changed);
     const base = presentEntry(entry, changed);
     refuseOtherVersion(entry, version, () => base);
     await refuseOtherRevision(tx, id, seen, () => base);

@@ -3,7 +3,8 @@ import { HOUR_MS } from "#contract/values/time.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { presence } from "#contract/schemas/working-copies.ts";
 import type { CommandContext } from "../../kernel/context.ts";
-import { findEntryVersion } from "../entries/store.ts";
+import { refuseForeign } from "../entries/own-drafts.ts";
+import { findWatched } from "../entries/store.ts";
 import { endPresence, findRevision, notePresence, othersPresent, removePresences } from "../working-copies/store.ts";
 
 export type Watched = {
@@ -23,12 +24,13 @@ export async function watchEntry(
 ): Promise<Watched> {
   const { db } = database;
   const at = now();
-  const version = await findEntryVersion(db, id);
-  if (version === null) throw new AppError("notFound");
+  const entry = await findWatched(db, id);
+  if (entry === null) throw new AppError("notFound");
+  refuseForeign(viewer, entry, at);
   if (viewer.id !== null) {
     await removePresences(db, new Date(at.getTime() - KEPT_MS));
     await (isOpen ? notePresence(db, id, viewer.id, at) : endPresence(db, id, viewer.id));
   }
   const others = await othersPresent(db, id, viewer.id ?? "", new Date(at.getTime() - presence.countsForMs));
-  return { version, revision: await findRevision(db, id), others };
+  return { version: entry.version, revision: await findRevision(db, id), others };
 }

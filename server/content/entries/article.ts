@@ -1,3 +1,4 @@
+import { mayChange } from "./own-drafts.ts";
 import { picturesOf } from "#contract/blocks/pictures.ts";
 import { filesInHtml, withHtml } from "#contract/blocks/registry.ts";
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
@@ -5,7 +6,6 @@ import { isGerman, type ShownBlock } from "#contract/blocks/shown.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import type { SeoTexts } from "#contract/schemas/seo.ts";
-import { can } from "#contract/values/permissions.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { type Occurrences, occurrencesFor } from "../events/article-dates.ts";
 import { findRevision } from "../working-copies/store.ts";
@@ -61,7 +61,7 @@ export async function presentArticle(
   day?: string,
 ): Promise<Article> {
   const { db } = services.database;
-  const isForEditor = !isGuestView && can(viewer, "update", "entries");
+  const isForEditor = !isGuestView && mayChange(viewer, row);
   const isBeingEdited = isForEditor && (await findRevision(db, row.id)) !== null;
   const when = await occurrencesFor(db, row, { day, now: services.now() });
   const now = services.now();

@@ -4,6 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import { fieldsOf } from "./fields.ts";
 import { presentEntry } from "./present.ts";
 import { storeNew } from "./save-entry.ts";
+import { scopeFor } from "./own-drafts.ts";
 import { findEntry } from "./store.ts";
 
 /**
@@ -12,7 +13,7 @@ import { findEntry } from "./store.ts";
  */
 export async function duplicateEntry({ services, viewer }: Context, { id, title }: { id: string; title: string }) {
   return services.database.db.transaction(async (tx) => {
-    const row = await findEntry(tx, id, { publicAt: null });
+    const row = await findEntry(tx, id, scopeFor(viewer, services.now()));
     if (!row) throw new AppError("notFound");
     const { tags, ...fields } = fieldsOf(row);
     const copy = {

@@ -21,7 +21,7 @@ export async function listCountedEntries<Item>(
   scope: EntryScope,
   present: (row: EntryRow) => Item,
 ): Promise<{ items: Item[]; total: number }> {
-  if (filter.skip > 0 && scope.publicAt !== null) {
+  if (filter.skip > 0 && isGuests(scope)) {
     // PostgreSQL reads skipped rows too. So if the cached total shows that the page is empty, no query runs.
     const total = await totalOf(deps, filter, scope);
     if (filter.skip >= total) return { items: [], total };
@@ -55,9 +55,11 @@ export async function presentEntries<Item>(
   return items;
 }
 
+const isGuests = ({ publicAt, ownerId }: EntryScope): boolean => publicAt !== null && ownerId === undefined;
+
 /** Totals with drafts are not cached, because a change of a draft does not invalidate the cache. */
 function totalOf({ database, counts, now }: Deps, filter: EntryFilter, scope: EntryScope): Promise<number> {
-  if (scope.publicAt === null) return countEntries(database.db, filter, scope);
+  if (!isGuests(scope)) return countEntries(database.db, filter, scope);
   // Counts at the time of the query, because a scheduled entry may have become public after the request began.
   const countNow = () => countEntries(database.db, filter, { ...scope, publicAt: now() });
   const { limit: _limit, skip: _skip, sort: _sort, now: _now, order: _order, ...conditions } = filter;

@@ -11,7 +11,6 @@ import {
 import { AppError } from "#contract/schemas/errors.ts";
 import { limits } from "#contract/values/limits.ts";
 import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/values/pages.ts";
-import { can } from "#contract/values/permissions.ts";
 import { seasonInput, takeOverInput } from "#contract/schemas/season.ts";
 import { monthInput } from "#contract/schemas/months.ts";
 import { id, idOrPath, isoDay, pageInput, version } from "#contract/fields/text.ts";
@@ -26,6 +25,7 @@ import { refuseFarSpan } from "./event-rules.ts";
 import { findGermanPaths } from "./german-links.ts";
 import { listMonth } from "./month.ts";
 import { readFront, readPlaces } from "./front.ts";
+import { refuseForeign, scopeFor } from "./own-drafts.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
 import { presentEntry } from "./present.ts";
 import { listSeason, takeOverSeason } from "./season.ts";
@@ -33,7 +33,14 @@ import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
 import { type EntryRow, type EntryScope, findEntry, findEntryAt, findEntryByTag } from "./store.ts";
 
 function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): EntryScope {
-  return { publicAt: can(viewer, "read", "drafts") ? null : services.now() };
+  return scopeFor(viewer, services.now());
+}
+
+/** @throws notFound (C404), forbidden (C100) for authors if the entry is not their own draft */
+async function refuseUnreadable({ viewer, services }: Pick<Context, "viewer" | "services">, entryId: string) {
+  const row = await findEntry(services.database.db, entryId, scopeFor(viewer, services.now()));
+  if (!row) throw new AppError("notFound");
+  refuseForeign(viewer, row, services.now());
 }
 
 /** In the guest's view, editors get only what guests get. */
@@ -87,22 +94,22 @@ export const entriesRouter = router({
     .query(({ ctx, input }) =>
       presentEntries(ctx.services.database.db, [...new Set(input.ids)], scopeOf(ctx), presentWithin(ctx)),
     ),
-  create: may("create", "entries")
+  create: may("create", "ownDrafts")
     .input(createEntryInput)
     .mutation(({ ctx, input }) => createEntry(ctx, input)),
-  duplicate: may("create", "entries")
+  duplicate: may("create", "ownDrafts")
     .input(duplicateEntryInput)
     .mutation(({ ctx, input }) => duplicateEntry(ctx, input)),
-  update: may("update", "entries")
+  update: may("update", "ownDrafts")
     .input(updateEntryInput)
     .mutation(({ ctx, input }) => changeEntry(ctx, input)),
-  remove: may("remove", "entries")
+  remove: may("remove", "ownDrafts")
     .input(removeEntryInput)
     .mutation(async ({ ctx, input }) => {
       await deleteEntries(ctx, [input.id], { version: input.version, isUnwritten: input.isUnwritten });
       return { id: input.id };
     }),
-  removeMany: may("remove", "entries")
+  removeMany: may("remove", "ownDrafts")
     .input(manyIds)
     .mutation(async ({ ctx, input }) => ({ removed: await deleteEntries(ctx, input.ids) })),
 
@@ -112,18 +119,24 @@ export const entriesRouter = router({
   takeOverSeason: may("create", "entries")
     .input(takeOverInput)
     .mutation(({ ctx, input }) => takeOverSeason(ctx, input)),
-  history: may("read", "drafts")
+  history: may("read", "ownDrafts")
     .input(z.object({ id, limit: pageInput.limit, skip: pageInput.skip }))
-    .query(({ ctx, input }) => listHistory(ctx.services.database.db, input)),
-  state: may("read", "drafts")
+    .query(async ({ ctx, input }) => {
+      await refuseUnreadable(ctx, input.id);
+      return listHistory(ctx.services.database.db, input);
+    }),
+  state: may("read", "ownDrafts")
     .input(z.object({ id, version }))
-    .query(({ ctx, input }) => readState(ctx.services.database.db, input)),
+    .query(async ({ ctx, input }) => {
+      await refuseUnreadable(ctx, input.id);
+      return readState(ctx.services.database.db, input);
+    }),
 
   cards: may("read", "entries")
     .input(z.object({ list: z.enum(listTags), limit: pageInput.limit, skip: pageInput.skip }))
     .query(({ ctx, input }) => listCards(ctx.services, input, pageScope(ctx), ctx.content)),
   front: may("read", "entries").query(({ ctx }) => readFront(ctx.services, ctx.content)),
-  listed: may("read", "drafts")
+  listed: may("read", "ownDrafts")
     .input(z.object({ events: listedCount, news: listedCount }))
     .query(({ ctx, input }) => readListed(ctx.services, input, ctx.content)),
   places: may("read", "entries")

@@ -45,16 +45,21 @@ import {
   usedFileIds,
   youtubeIds,
 } from "./rules.ts";
+import { refuseForeign, refusePublishing } from "./own-drafts.ts";
 import { isDamaged } from "./valid-rows.ts";
 import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
 
 type Context = CommandContext<"database" | "now">;
 type WithdrawingContext = CommandContext<"database" | "now" | "registries">;
 
-/** @throws invalid (C200), for example for unknown files and for tags of fixed pages */
+/**
+ * @throws invalid (C200), for example for unknown files and for tags of fixed pages
+ * @throws forbidden (C100) if an author publishes
+ */
 export async function createEntry({ services, viewer }: Context, input: CreateEntryInput): Promise<Entry> {
   const now = services.now();
   const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
+  refusePublishing(viewer, fields);
   return services.database.db.transaction(async (tx) => {
     await refuseProblems(tx, null, fields, { input, now });
     return presentEntry(await storeNew(tx, { viewer, now }, fields), now);
@@ -66,7 +71,7 @@ export async function storeNew(
   { viewer, now }: { viewer: Context["viewer"]; now: Date },
   fields: EntryFields,
 ): Promise<EntryRow> {
-  const given = { id: newId(), seo: null, shareFb: null, address: null };
+  const given = { id: newId(), seo: null, shareFb: null, address: null, createdBy: viewer.id };
   const made = rowOf(fields, null, { ...given, created: now, updated: now, version: 1 });
   const row = await insertEntry(tx, made, { by: viewer.id, at: now });
   await requestStills(tx, youtubeIds(row), now);
@@ -84,6 +89,7 @@ export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now
     seo: null,
     shareFb: null,
     address: null,
+    createdBy: null,
     created: now,
     updated: now,
     version: 1,
@@ -102,11 +108,23 @@ function firstPicturesOf(row: EntryRow): string[] {
 
 export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRow {
   const fields = fieldsAfter({ ...emptyFields, title: before.title }, input, now);
-  const { id, address, shareFb, created } = before;
-  return rowOf(fields, before, { id, address, seo: null, shareFb, created, updated: now, version: before.version + 1 });
+  const { id, address, shareFb, created, createdBy } = before;
+  return rowOf(fields, before, {
+    id,
+    address,
+    seo: null,
+    shareFb,
+    created,
+    createdBy,
+    updated: now,
+    version: before.version + 1,
+  });
 }
 
-/** @throws notFound (C404), conflict (C409) with the stored entry, invalid (C200) */
+/**
+ * @throws notFound (C404), conflict (C409) with the stored entry, invalid (C200)
+ * @throws forbidden (C100) if an author publishes, or changes what is public
+ */
 export async function changeEntry(
   { services, viewer }: WithdrawingContext,
   { id, version, copy, whileHidden, confirmed = [], ...written }: UpdateEntryInput,
@@ -116,14 +134,16 @@ export async function changeEntry(
   return services.database.db.transaction(async (tx) => {
     const before = await lockEntry(tx, id);
     if (!before) throw new AppError("notFound");
+    refuseForeign(viewer, before, now);
     const presentBefore = () => presentEntry(before, now);
     refuseOtherVersion(before, version, presentBefore);
     if (whileHidden && entryStateAt(before, now) === "public")
       throw new AppError("conflict", { current: presentBefore() });
     if (copy !== undefined) await endWorkingCopy(tx, id, copy, presentBefore);
     const fields = fieldsAfter(fieldsOf(before), input, now);
-    const { seo, shareFb, address } = before;
-    const next = { id, seo, shareFb, address, created: before.created, updated: now, version: before.version + 1 };
+    refusePublishing(viewer, fields);
+    const { seo, shareFb, address, created, createdBy } = before;
+    const next = { id, seo, shareFb, address, created, createdBy, updated: now, version: before.version + 1 };
     const row = rowOf(fields, before, next, confirmed);
     const isConfirmed = confirmed.length > 0 && !isDeepStrictEqual(englishOf(row), englishOf(before));
     if (!isConfirmed && !isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before)))
@@ -163,6 +183,7 @@ export function deleteEntries(
     if (!isForGood) await binBelongings(tx, wanted, { by: viewer.id, at: who.at });
     const removed = await removeEntries(tx, wanted);
     if (removed.length < wanted.length) throw new AppError("notFound");
+    for (const row of removed) refuseForeign(viewer, row, who.at);
     for (const row of removed) refuseOtherVersion(row, version, (one) => presentEntry(one, who.at));
     if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
@@ -245,7 +266,7 @@ function withoutUndefined<Input extends object>(input: Input): Input {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Input;
 }
 
-type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "address" | "created" | "updated" | "version">;
+type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "address" | "created" | "createdBy" | "updated" | "version">;
 
 /** @param confirmed ids of blocks, and 'title'; the user confirmed that their English texts match the German texts */
 function rowOf(

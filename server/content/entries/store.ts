@@ -27,11 +27,14 @@ export type { EntryRow };
 export type EntryScope = {
   /** The query returns only entries that are public at this time; null returns all entries. */
   publicAt: Date | null;
+  /** The query also returns the entries of this user. */
+  ownerId?: string;
   inEnglish?: boolean;
 };
 
-export function visible({ publicAt, inEnglish = false }: EntryScope): SQL | undefined {
-  const isPublic = publicAt === null ? undefined : isPublicAt(publicAt);
+export function visible({ publicAt, ownerId, inEnglish = false }: EntryScope): SQL | undefined {
+  const isOwn = ownerId === undefined ? undefined : eq(entries.createdBy, ownerId);
+  const isPublic = publicAt === null ? undefined : or(isPublicAt(publicAt), isOwn);
   return and(isPublic, inEnglish ? hasEnglishTitle : undefined);
 }
 
@@ -63,9 +66,30 @@ export async function findEntryAt(db: Queryable, idOrPath: string, scope: EntryS
   return row ? validRow(row) : null;
 }
 
-export async function findEntryVersion(db: Queryable, id: string): Promise<number | null> {
-  const [row] = await db.select({ version: entries.version }).from(entries).where(eq(entries.id, id));
-  return row?.version ?? null;
+export type WatchedRow = Pick<EntryRow, "version" | "createdBy" | "publishDate" | "publicUntil">;
+
+/** Reads no texts, because open editors ask every ten seconds. */
+export async function findWatched(db: Queryable, id: string): Promise<WatchedRow | null> {
+  const { version, createdBy, publishDate, publicUntil } = columns;
+  const [row] = await db
+    .select({ version, createdBy, publishDate, publicUntil })
+    .from(entries)
+    .where(eq(entries.id, id));
+  return row ?? null;
+}
+
+/** @returns those of the entries that the user has created */
+export async function ownAmong(
+  db: Queryable,
+  { id }: { id: string | null },
+  ids: readonly string[],
+): Promise<string[]> {
+  if (id === null || ids.length === 0) return [];
+  const rows = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(inArray(entries.id, [...ids]), eq(entries.createdBy, id)));
+  return rows.map((row) => row.id);
 }
 
 export async function findEntries(db: Queryable, ids: string[], scope: EntryScope): Promise<EntryRow[]> {

@@ -4,9 +4,11 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { guestViewer } from "#contract/values/permissions.ts";
 import { MOST_PREVIEWS, previewDays, previewLink } from "#contract/values/previews.ts";
 import { fieldKeys, id } from "#contract/fields/text.ts";
+import type { Context } from "../../kernel/context.ts";
 import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 import { presentArticle } from "../entries/article.ts";
-import { findEntry, lockEntry } from "../entries/store.ts";
+import { refuseForeign } from "../entries/own-drafts.ts";
+import { findEntry, findWatched, lockEntry } from "../entries/store.ts";
 import { openGate } from "../../kernel/gate.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { findWorkingCopy } from "../working-copies/store.ts";
@@ -19,15 +21,23 @@ const days = z.union(
 
 const gate = openGate({ atOnce: 1, inAll: 10, fromOneAddress: 3 });
 
+/** @throws notFound (C404), forbidden (C100) for authors if the entry is not their own draft */
+async function refuseForeignEntry({ services, viewer }: Pick<Context, "services" | "viewer">, id: string) {
+  const entry = await findWatched(services.database.db, id);
+  if (entry) refuseForeign(viewer, entry, services.now());
+}
+
 export const previewsRouter = router({
-  create: may("update", "entries")
+  create: may("update", "ownDrafts")
     .input(z.object({ id, days }))
     .mutation(({ ctx: { services, viewer }, input }) => {
       const created = services.now();
       const expires = new Date(created.getTime() + input.days * DAY_MS);
       const token = newToken();
       return services.database.db.transaction(async (tx) => {
-        if (!(await lockEntry(tx, input.id))) throw new AppError("notFound");
+        const entry = await lockEntry(tx, input.id);
+        if (!entry) throw new AppError("notFound");
+        refuseForeign(viewer, entry, created);
         await dropPreviews(tx, created);
         if ((await countPreviews(tx, input.id, created)) >= MOST_PREVIEWS)
           throw new AppError("invalid", { fields: { id: { key: fieldKeys.tooBig, values: { max: MOST_PREVIEWS } } } });
@@ -36,14 +46,18 @@ export const previewsRouter = router({
         return { url: services.publicUrl() + previewLink(token), expires: expires.toISOString() };
       });
     }),
-  count: may("read", "drafts")
+  count: may("read", "ownDrafts")
     .input(z.object({ id }))
-    .query(async ({ ctx: { services }, input }) => ({
-      links: await countPreviews(services.database.db, input.id, services.now()),
-    })),
-  end: may("update", "entries")
+    .query(async ({ ctx, input }) => {
+      await refuseForeignEntry(ctx, input.id);
+      return { links: await countPreviews(ctx.services.database.db, input.id, ctx.services.now()) };
+    }),
+  end: may("update", "ownDrafts")
     .input(z.object({ id }))
-    .mutation(async ({ ctx, input }) => ({ ended: await endPreviews(ctx.services.database.db, input.id) })),
+    .mutation(async ({ ctx, input }) => {
+      await refuseForeignEntry(ctx, input.id);
+      return { ended: await endPreviews(ctx.services.database.db, input.id) };
+    }),
   /** A mutation, because a query would have the token in its URL. Shows the entry in the guest's view. */
   open: may("read", "previews")
     .input(z.object({ token: z.string().max(100) }))

@@ -10,7 +10,7 @@ const videoInput = z.object({
 
 export const videosRouter = router({
   /** Requests the preview image of a video that an editor has just linked. `isThere` is true if the image is stored. */
-  askStill: may("update", "entries")
+  askStill: may("update", "ownDrafts")
     .input(videoInput)
     .mutation(async ({ ctx, input: { id } }) => {
       const { database, now } = ctx.services;

@@ -70,14 +70,13 @@ async function upload(request: FastifyRequest, reply: FastifyReply, rule: IdleRu
  */
 async function findTake({ context, query }: FastifyRequest): Promise<Take> {
   const { replace, version } = query as Record<string, unknown>;
-  const { services, viewer } = context;
-  requireWritePermission(viewer, replace === undefined ? "create" : "update", "files");
+  requireWritePermission(context.viewer, replace === undefined ? "create" : "update", "ownFiles");
   if (replace === undefined) return (part) => createFile(context, part);
   const replacement = replaceFileInput.parse({
     id: replace,
     version: version === undefined ? version : Number(version),
   });
-  await getReplaceable(services.database.db, replacement);
+  await getReplaceable(context, replacement);
   return replaceOnce(context, replacement);
 }
 

@@ -4,6 +4,7 @@ import type { LibraryFile, UpdateFileInput } from "#contract/schemas/files.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { refuseForeign } from "./own-files.ts";
 import { presentFile } from "./present.ts";
 import { renamedTo } from "./rules.ts";
 import { type FileRow, lockFiles, updateFile } from "./store.ts";
@@ -16,6 +17,7 @@ export function changeFile(
   return services.database.db.transaction(async (tx) => {
     const [before] = await lockFiles(tx, [id]);
     if (!before) throw new AppError("notFound");
+    refuseForeign(viewer, before);
     refuseOtherVersion(before, version, presentFile);
     const changed = { ...before, ...changesOf(before, input) };
     if (isDeepStrictEqual(changed, before)) return presentFile(before);

@@ -46,7 +46,7 @@ export async function createFile(context: CommandContext<Needs>, file: NewFile):
     const detected = await detectFileKind(path, file.name);
     const restored = await restoreSame(context, hash);
     if (restored) return restored;
-    return await createNew(context.services, file, detected).catch(async (error: unknown) => {
+    return await createNew(context, file, detected).catch(async (error: unknown) => {
       // Another request may have moved the same file into the bin since the first look-up.
       const now = await restoreSame(context, hash).catch(() => null);
       if (now) return now;
@@ -57,11 +57,18 @@ export async function createFile(context: CommandContext<Needs>, file: NewFile):
   }
 }
 
-async function createNew(services: Deps, file: NewFile, detected: DetectedKind): Promise<StoredUpload> {
+async function createNew(
+  { services, viewer }: CommandContext<Needs>,
+  file: NewFile,
+  detected: DetectedKind,
+): Promise<StoredUpload> {
   await refuseEarly(services, file.received);
   const content = await examineContent(services, { path: file.received.path, ...detected }, file.isQuick);
   const notices = await findNotices(file.received.path, detected);
-  return { ...(await storeFile(services, file, { detected, ...content })), ...(notices.length > 0 && { notices }) };
+  return {
+    ...(await storeFile(services, file, { detected, ...content, by: viewer.id })),
+    ...(notices.length > 0 && { notices }),
+  };
 }
 
 /** Restores the file with these bytes from the bin. @returns null if there is none @throws duplicateFile (C1) */
@@ -92,7 +99,7 @@ function refuseDuplicate(existing: FileRow | null): void {
   if (existing) throw new AppError("duplicateFile", { existing: presentFile(existing) });
 }
 
-type Examined = { detected: DetectedKind } & Content;
+type Examined = { detected: DetectedKind; by: string | null } & Content;
 
 async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise<LibraryFile> {
   const row = rowOf(file, examined, deps.now());
@@ -117,7 +124,7 @@ async function insertWithinQuota(tx: Tx, row: FileRow): Promise<void> {
 
 function rowOf(
   { received, name, tags = [], alt, focal }: NewFile,
-  { detected, size, variants, placeholder }: Examined,
+  { detected, size, variants, placeholder, by }: Examined,
   now: Date,
 ): FileRow {
   const id = newId();
@@ -133,6 +140,7 @@ function rowOf(
     width: size?.width ?? null,
     height: size?.height ?? null,
     uploadDate: now,
+    createdBy: by,
     altDe: alt?.de ?? "",
     altEn: alt?.en ?? "",
     decorative: alt?.decorative ?? false,

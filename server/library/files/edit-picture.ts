@@ -13,6 +13,7 @@ import type { ReceivedBytes } from "../../outside/storage.ts";
 import { withBytesInPlace } from "./bytes-in-place.ts";
 import { fits, focalAfter, withEdit } from "./edit-rules.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { refuseForeign } from "./own-files.ts";
 import { presentFile } from "./present.ts";
 import { renewVariantsInOwners } from "./renew-in-owners.ts";
 import { type FileRow, getFile, hashesOfRow, lockFiles, updateFile } from "./store.ts";
@@ -38,6 +39,7 @@ const MAX_EDITS = 50;
 export async function editPicture(context: Context, { id, version, edit }: EditRequest): Promise<LibraryFile> {
   const { services } = context;
   const row = await getFile(services.database.db, id);
+  refuseForeign(context.viewer, row);
   refuseOtherVersion(row, version, presentFile);
   const edits = editsAfter(row, edit);
   if (isDeepStrictEqual(edits, row.edits)) return presentFile(row);

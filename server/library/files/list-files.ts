@@ -49,7 +49,11 @@ function matchesText(db: Queryable, q: string): SQL | undefined {
   return or(hasText(files.searchText, q), inArray(files.id, carriers));
 }
 
-export type FileFilter = ListFilesInput & { now: Date };
+export type FileFilter = ListFilesInput & {
+  now: Date;
+  /** Only the files of this user are listed. */
+  ownerId?: string | undefined;
+};
 
 function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
   return and(
@@ -62,6 +66,7 @@ function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
     filter.oversized ? oversizedCondition() : undefined,
     filter.undescribed ? undescribedCondition() : undefined,
     filter.q ? matchesText(db, filter.q) : undefined,
+    filter.ownerId === undefined ? undefined : eq(files.createdBy, filter.ownerId),
   );
 }
 

@@ -11,6 +11,7 @@ import type { StoredUpload } from "./create-file.ts";
 import { withBytesInPlace } from "./bytes-in-place.ts";
 import { type Content, examineContent } from "./examine-content.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { refuseForeign } from "./own-files.ts";
 import { presentFile } from "./present.ts";
 import { lockQuota } from "./quota-lock.ts";
 import { renewVariantsInOwners } from "./renew-in-owners.ts";
@@ -44,7 +45,7 @@ export async function replaceFile(context: Context, replacement: Replacement): P
   const { services } = context;
   const { received } = replacement;
   try {
-    const row = await getReplaceable(services.database.db, replacement);
+    const row = await getReplaceable(context, replacement);
     const detected = await detectFileKind(received.path, replacement.name);
     if (detected.kind !== row.kind) throw new AppError("otherFileKind");
     if (received.hash === row.hash && received.hash === row.originalHash) return presentFile(row);
@@ -58,9 +59,13 @@ export async function replaceFile(context: Context, replacement: Replacement): P
   }
 }
 
-/** @throws notFound (C404), conflict (C409) with the stored file */
-export async function getReplaceable(db: Queryable, { id, version }: ReplaceFileInput): Promise<FileRow> {
-  const row = await getFile(db, id);
+/** @throws notFound (C404), forbidden (C100), conflict (C409) with the stored file */
+export async function getReplaceable(
+  { services, viewer }: CommandContext<"database">,
+  { id, version }: ReplaceFileInput,
+): Promise<FileRow> {
+  const row = await getFile(services.database.db, id);
+  refuseForeign(viewer, row);
   refuseOtherVersion(row, version, presentFile);
   return row;
 }

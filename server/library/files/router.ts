@@ -17,6 +17,7 @@ import { editPicture } from "./edit-picture.ts";
 import { exchangeFiles } from "./exchange-files.ts";
 import { listFiles } from "./list-files.ts";
 import { listUses } from "./list-uses.ts";
+import { ownerFor, refuseUnreadable } from "./own-files.ts";
 import { presentFile } from "./present.ts";
 import { getQuotaDetails } from "./quota-details.ts";
 import { removeFiles } from "./remove-files.ts";
@@ -28,38 +29,47 @@ const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
 const isForGood = z.boolean().default(false);
 
 export const filesRouter = router({
-  list: may("read", "files")
+  list: may("read", "ownFiles")
     .input(listFilesInput)
-    .query(async ({ ctx, input }) => {
-      const { rows, total } = await listFiles(ctx.services.database.db, { ...input, now: ctx.services.now() });
+    .query(async ({ ctx: { services, viewer }, input }) => {
+      const filter = { ...input, now: services.now(), ownerId: ownerFor(viewer) };
+      const { rows, total } = await listFiles(services.database.db, filter);
       return { items: rows.map(presentFile), total };
     }),
-  byId: may("read", "files")
+  byId: may("read", "ownFiles")
     .input(oneId)
-    .query(async ({ ctx, input }) => presentFile(await getFile(ctx.services.database.db, input.id))),
-  byIds: may("read", "files")
+    .query(async ({ ctx, input }) => {
+      const row = await getFile(ctx.services.database.db, input.id);
+      refuseUnreadable(ctx.viewer, row);
+      return presentFile(row);
+    }),
+  byIds: may("read", "ownFiles")
     .input(manyIds)
-    .query(async ({ ctx, input }) => (await findFilesByIds(ctx.services.database.db, input.ids)).map(presentFile)),
+    .query(async ({ ctx: { services, viewer }, input }) => {
+      const owner = ownerFor(viewer);
+      const rows = await findFilesByIds(services.database.db, input.ids);
+      return rows.filter(({ createdBy }) => owner === undefined || createdBy === owner).map(presentFile);
+    }),
   uses: may("read", "files")
     .input(fileUsesInput)
     .query(({ ctx, input }) => listUses(ctx.services, input.ids)),
-  update: may("update", "files")
+  update: may("update", "ownFiles")
     .input(updateFileInput)
     .mutation(({ ctx, input }) => changeFile(ctx, input)),
   exchange: may("update", "files")
     .input(exchangeFilesInput)
     .mutation(({ ctx, input }) => exchangeFiles(ctx, input)),
-  crop: may("update", "files")
+  crop: may("update", "ownFiles")
     .input(cropInput)
     .mutation(({ ctx, input: { id, version, ...crop } }) =>
       editPicture(ctx, { id, version, edit: { type: "crop", ...crop } }),
     ),
-  rotate: may("update", "files")
+  rotate: may("update", "ownFiles")
     .input(rotateInput)
     .mutation(({ ctx, input: { id, version, angle } }) =>
       editPicture(ctx, { id, version, edit: { type: "rotate", angle } }),
     ),
-  restore: may("update", "files")
+  restore: may("update", "ownFiles")
     .input(restoreInput)
     .mutation(({ ctx, input }) => editPicture(ctx, { ...input, edit: null })),
   tag: may("update", "files")
