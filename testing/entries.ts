@@ -23,6 +23,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
     seo: null,
     shareFb: null,
     createdBy: null,
+    handover: null,
     address: null,
     created,
     updated: created,

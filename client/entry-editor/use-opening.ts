@@ -29,5 +29,12 @@ export function useOpening(entry: ArticleData["entry"]) {
  */
 function asStored({ en = null, publicUntil = null, blocks, ...entry }: ArticleData["entry"]): ReadEntry["entry"] {
   const counted = { revision: entry.version, englishFrom: null };
-  return { ...entry, ...counted, en, publicUntil, blocks: blocks.map((block) => ({ ...block, ...counted })) };
+  return {
+    ...entry,
+    ...counted,
+    en,
+    publicUntil,
+    handover: null,
+    blocks: blocks.map((block) => ({ ...block, ...counted })),
+  };
 }

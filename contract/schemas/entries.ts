@@ -7,6 +7,7 @@ import { entryPlaces, entryStates } from "#contract/values/entry-filters.ts";
 import { type EntryParts, entryParts } from "./entry-parts.ts";
 import { limits } from "#contract/values/limits.ts";
 import {
+  cleanText,
   fieldKeys,
   id,
   isoDay,
@@ -137,6 +138,15 @@ export type UpdateEntryInput = z.output<typeof updateEntryInput>;
 export type ListEntriesInput = z.output<typeof listEntriesInput>;
 export type BrowseEntriesInput = z.output<typeof browseEntriesInput>;
 
+/** `by`: the name of the author at that time. */
+export const handoverAnswer = z.object({ by: z.string(), at: z.string(), note: z.string() });
+
+export const handOverInput = z.object({
+  id,
+  note: cleanText.pipe(z.string().max(limits.handoverNoteLength)).default(""),
+});
+export type HandOverInput = z.output<typeof handOverInput>;
+
 export const entryAnswer = z.object({
   id: z.string(),
   title: z.string(),
@@ -157,6 +167,8 @@ export const entryAnswer = z.object({
   share: z.object({ fb: z.boolean() }),
   /** The readable address of an entry in a list, or of an own page. REST does not have this field. */
   address: z.string().nullable(),
+  /** A draft that its author has handed over to the editors; null for others. */
+  handover: handoverAnswer.nullable(),
   created: z.string(),
   version: z.number(),
 });

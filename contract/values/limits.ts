@@ -17,6 +17,7 @@ export const limits = {
   tagLevels: 8,
   fileNameLength: 255,
   bylineLength: 80,
+  handoverNoteLength: 2_000,
   contentBlocks: 200,
   contentBlockLength: 100_000,
   handleLength: 254,

@@ -12,6 +12,9 @@ import { titleKey } from "./words.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
 
+/** `by`: the name of the user at that time. `at`: an ISO moment. */
+export type StoredHandover = { state: "handed" | "returned"; by: string; at: string; note: string };
+
 /**
  * The paths of the texts for the search. If a path is added, a migration is needed that ends with `select
  * index_in_steps('entry', array(select id from entries))`.
@@ -66,6 +69,8 @@ export const entries = pgTable(
     /** Texts for search engines and cards. If a text is '', the entry's title or the beginning of its text is used. */
     seo: jsonb("seo").$type<EntrySeo>(),
     shareFb: text("share_fb"),
+    /** A draft that its author has handed over to the editors, or that an editor has given back. null for others. */
+    handover: jsonb("handover").$type<StoredHandover>(),
     created: moment("created").notNull(),
     /** null: nobody's, for example because the user was removed. */
     createdBy: idColumn("created_by").references(() => users.id, { onDelete: "set null" }),

@@ -18,12 +18,19 @@ export function presentEntry(row: EntryRow, now: Date): Entry {
     englishFrom: row.titleEnglishFrom,
     share: { fb: row.shareFb !== null },
     address: row.address,
+    handover: presentHandover(row),
     created: row.created.toISOString(),
     version: row.version,
   };
 }
 
-export type ShownEntry = Omit<Entry, "revision" | "englishFrom" | "blocks" | "en" | "publicUntil"> & {
+function presentHandover({ handover }: Pick<EntryRow, "handover">): Entry["handover"] {
+  if (handover?.state !== "handed") return null;
+  const { by, at, note } = handover;
+  return { by, at, note };
+}
+
+export type ShownEntry = Omit<Entry, "handover" | "revision" | "englishFrom" | "blocks" | "en" | "publicUntil"> & {
   en?: Entry["en"];
   /** Omitted for guests. */
   publicUntil?: Entry["publicUntil"];
@@ -38,6 +45,7 @@ export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: 
     englishFrom: _from,
     en: _en,
     publicUntil: _until,
+    handover: _handover,
     blocks,
     ...entry
   } = presentEntry(row, now);
@@ -45,7 +53,7 @@ export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: 
 }
 
 export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
-  const { revision: _revision, englishFrom: _from, blocks, ...entry } = presentEntry(row, now);
+  const { revision: _revision, englishFrom: _from, handover: _handover, blocks, ...entry } = presentEntry(row, now);
   return { ...entry, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };
 }
 

@@ -5,6 +5,7 @@ import {
   createEntryInput,
   duplicateEntryInput,
   type Entry,
+  handOverInput,
   removeEntryInput,
   updateEntryInput,
 } from "#contract/schemas/entries.ts";
@@ -19,6 +20,7 @@ import { may, router } from "../../kernel/trpc.ts";
 import { presentArticle } from "./article.ts";
 import { listCards } from "./cards.ts";
 import { readListed } from "./listed.ts";
+import { handBack, handOver } from "./hand-over.ts";
 import { listHistory, readState } from "./history.ts";
 import { duplicateEntry } from "./duplicate-entry.ts";
 import { refuseFarSpan } from "./event-rules.ts";
@@ -103,6 +105,12 @@ export const entriesRouter = router({
   update: may("update", "ownDrafts")
     .input(updateEntryInput)
     .mutation(({ ctx, input }) => changeEntry(ctx, input)),
+  handOver: may("update", "ownDrafts")
+    .input(handOverInput)
+    .mutation(({ ctx, input }) => handOver(ctx, input)),
+  handBack: may("update", "entries")
+    .input(handOverInput)
+    .mutation(({ ctx, input }) => handBack(ctx, input)),
   remove: may("remove", "ownDrafts")
     .input(removeEntryInput)
     .mutation(async ({ ctx, input }) => {

@@ -45,12 +45,14 @@ import {
   usedFileIds,
   youtubeIds,
 } from "./rules.ts";
+import { tellAuthor } from "./tell-author.ts";
 import { refuseForeign, refusePublishing } from "./own-drafts.ts";
 import { isDamaged } from "./valid-rows.ts";
 import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
 
 type Context = CommandContext<"database" | "now">;
 type WithdrawingContext = CommandContext<"database" | "now" | "registries">;
+type ChangingContext = CommandContext<"database" | "now" | "registries" | "publicUrl">;
 
 /**
  * @throws invalid (C200), for example for unknown files and for tags of fixed pages
@@ -71,7 +73,7 @@ export async function storeNew(
   { viewer, now }: { viewer: Context["viewer"]; now: Date },
   fields: EntryFields,
 ): Promise<EntryRow> {
-  const given = { id: newId(), seo: null, shareFb: null, address: null, createdBy: viewer.id };
+  const given = { id: newId(), seo: null, shareFb: null, address: null, createdBy: viewer.id, handover: null };
   const made = rowOf(fields, null, { ...given, created: now, updated: now, version: 1 });
   const row = await insertEntry(tx, made, { by: viewer.id, at: now });
   await requestStills(tx, youtubeIds(row), now);
@@ -90,6 +92,7 @@ export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now
     shareFb: null,
     address: null,
     createdBy: null,
+    handover: null,
     created: now,
     updated: now,
     version: 1,
@@ -108,7 +111,7 @@ function firstPicturesOf(row: EntryRow): string[] {
 
 export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRow {
   const fields = fieldsAfter({ ...emptyFields, title: before.title }, input, now);
-  const { id, address, shareFb, created, createdBy } = before;
+  const { id, address, shareFb, created, createdBy, handover } = before;
   return rowOf(fields, before, {
     id,
     address,
@@ -116,6 +119,7 @@ export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRo
     shareFb,
     created,
     createdBy,
+    handover,
     updated: now,
     version: before.version + 1,
   });
@@ -126,7 +130,7 @@ export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRo
  * @throws forbidden (C100) if an author publishes, or changes what is public
  */
 export async function changeEntry(
-  { services, viewer }: WithdrawingContext,
+  { services, viewer }: ChangingContext,
   { id, version, copy, whileHidden, confirmed = [], ...written }: UpdateEntryInput,
 ): Promise<Entry> {
   const now = services.now();
@@ -143,7 +147,8 @@ export async function changeEntry(
     const fields = fieldsAfter(fieldsOf(before), input, now);
     refusePublishing(viewer, fields);
     const { seo, shareFb, address, created, createdBy } = before;
-    const next = { id, seo, shareFb, address, created, createdBy, updated: now, version: before.version + 1 };
+    const handover = fields.publishDate === null ? before.handover : null;
+    const next = { id, seo, shareFb, address, created, createdBy, handover, updated: now, version: before.version + 1 };
     const row = rowOf(fields, before, next, confirmed);
     const isConfirmed = confirmed.length > 0 && !isDeepStrictEqual(englishOf(row), englishOf(before));
     if (!isConfirmed && !isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before)))
@@ -156,6 +161,13 @@ export async function changeEntry(
     const [was, is] = [auditedOf(before), auditedOf(row)];
     const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
     await recordChange(tx, { viewer, at: now }, change);
+    if (before.handover?.state === "handed" && row.handover === null)
+      await tellAuthor(tx, stored, {
+        kind: "draftPublished",
+        by: viewer.name,
+        note: "",
+        publicUrl: services.publicUrl(),
+      });
     return presentEntry(stored, now);
   });
 }
@@ -266,7 +278,10 @@ function withoutUndefined<Input extends object>(input: Input): Input {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Input;
 }
 
-type OfTheRow = Pick<EntryRow, "id" | "seo" | "shareFb" | "address" | "created" | "createdBy" | "updated" | "version">;
+type OfTheRow = Pick<
+  EntryRow,
+  "id" | "seo" | "shareFb" | "address" | "created" | "createdBy" | "handover" | "updated" | "version"
+>;
 
 /** @param confirmed ids of blocks, and 'title'; the user confirmed that their English texts match the German texts */
 function rowOf(

@@ -5,7 +5,13 @@ import type { BrowseEntriesInput, ListEntriesInput } from "#contract/schemas/ent
 import type { EntryPlace } from "#contract/values/entry-filters.ts";
 import { FIXED_PAGE_TAG, listTags } from "#contract/values/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
-import { entries, entryRevisions, hasEnglishTitle, type PublishedState } from "#db/schema/entries.ts";
+import {
+  entries,
+  entryRevisions,
+  hasEnglishTitle,
+  type PublishedState,
+  type StoredHandover,
+} from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { addressColumn, currentAddresses, standsAt } from "../addresses/store.ts";
@@ -309,6 +315,10 @@ export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, sto
   if (!isDeepStrictEqual(whenOf(before), whenOf(entry))) await storeEvent(tx, entry, storing.at);
   await storeConsequences(tx, before, entry, storing);
   return { ...entry, address: await keepAddress(tx, entry, storing.at) };
+}
+
+export async function storeHandover(tx: Tx, id: string, handover: StoredHandover): Promise<void> {
+  await tx.update(entries).set({ handover }).where(eq(entries.id, id));
 }
 
 const whenOf = ({ date, dateHasTime, event }: EntryRow) => ({ date, dateHasTime, event });

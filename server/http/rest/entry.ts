@@ -3,6 +3,7 @@ import {
   createEntryInput,
   type Entry,
   entryAnswer,
+  handOverInput,
   listEntriesInput,
   type RestField,
   restEntryFields,
@@ -15,7 +16,8 @@ import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
-const { id, title, byline, mainPicture, tags, publishDate, date, event, isRound, share, version } = entryAnswer.shape;
+const { id, title, byline, mainPicture, tags, publishDate, date, event, isRound, share, handover, version } =
+  entryAnswer.shape;
 const { content, media, sections, downloads, links, english } = entryParts.shape;
 
 export const entryNoun: RestNoun = {
@@ -51,8 +53,9 @@ export const entryNoun: RestNoun = {
     sections,
     share,
     english,
+    handover,
     version,
-  } satisfies Record<RestField | "id" | "share" | "version", z.ZodType>),
+  } satisfies Record<RestField | "handover" | "id" | "share" | "version", z.ZodType>),
   project: (entry: Entry) => ({ ...entry, ...projectBlocks(entry.blocks), english: projectEnglish(entry) }),
 };
 
@@ -76,7 +79,20 @@ function shareRow(path: string, procedure: string, summary: string): RestRow {
   };
 }
 
+function handoverRow(path: string, procedure: string, summary: string): RestRow {
+  return {
+    ...shareRow(path, procedure, summary),
+    body: handOverInput,
+    bodyName: "EntryHandover",
+    run: async (call, request) => ({
+      body: toRest(entryNoun, await call(procedure, bodyOf(entryNoun, handOverInput, request))),
+    }),
+  };
+}
+
 export const entryRows: RestRow[] = [
+  handoverRow("/handover/entry", "entries.handOver", "Hand a draft over to the editors; again: another note"),
+  handoverRow("/handback/entry", "entries.handBack", "Give a draft that was handed over back to its author"),
   shareRow("/publish/entry", "sharing.share", "Share an entry on the social page; again: unchanged"),
   shareRow(
     "/unpublish/entry",

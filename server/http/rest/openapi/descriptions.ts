@@ -45,6 +45,11 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   captions: "English captions of the gallery's pictures, in their order; empty: none.",
   share: "Where the entry is shared. Read-only.",
   fb: "Whether it is shared on Facebook.",
+  handover: "A draft that its author has handed over to the editors; null for others. Read-only.",
+  "handover.by": "The author's name at that time.",
+  "handover.at": "ISO 8601, UTC.",
+  "handover.note": "What the author wrote to the editors.",
+  note: "What the other side should know; text of up to 2000 characters.",
   en: "The English texts beside the German ones, in the same order, or null. Empty texts mean that there is none.",
 
   "StoredFile.name": "File name with its ending.",

@@ -1,0 +1,58 @@
+// An author hands a draft over to the editors. They publish it or give it back.
+import type { Entry, HandOverInput } from "#contract/schemas/entries.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import type { Tx } from "#db/open.ts";
+import type { StoredHandover } from "#db/schema/entries.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import type { CommandContext } from "../../kernel/context.ts";
+import { refuseForeign } from "./own-drafts.ts";
+import { presentEntry } from "./present.ts";
+import { type EntryRow, lockEntry, storeHandover } from "./store.ts";
+import { tellAuthor } from "./tell-author.ts";
+
+type Context = CommandContext<"database" | "now" | "publicUrl">;
+
+/** @throws notFound (C404); forbidden (C100) if the entry is public or scheduled */
+export function handOver({ services, viewer }: Context, { id, note }: HandOverInput): Promise<Entry> {
+  return services.database.db.transaction(async (tx) => {
+    const at = services.now();
+    const before = await lockEntry(tx, id);
+    if (!before) throw new AppError("notFound");
+    refuseForeign(viewer, before, at);
+    if (before.publishDate !== null) throw new AppError("forbidden");
+    return store(tx, before, { state: "handed", by: viewer.name, at: at.toISOString(), note }, { viewer, at });
+  });
+}
+
+/** @throws notFound (C404) for an unknown entry, and for one that is not handed over */
+export function handBack({ services, viewer }: Context, { id, note }: HandOverInput): Promise<Entry> {
+  return services.database.db.transaction(async (tx) => {
+    const at = services.now();
+    const before = await lockEntry(tx, id);
+    if (before?.handover?.state !== "handed") throw new AppError("notFound");
+    const entry = await store(
+      tx,
+      before,
+      { state: "returned", by: viewer.name, at: at.toISOString(), note },
+      { viewer, at },
+    );
+    await tellAuthor(tx, before, { kind: "draftReturned", by: viewer.name, note, publicUrl: services.publicUrl() });
+    return entry;
+  });
+}
+
+async function store(
+  tx: Tx,
+  before: EntryRow,
+  handover: StoredHandover,
+  { viewer, at }: Pick<Context, "viewer"> & { at: Date },
+): Promise<Entry> {
+  await storeHandover(tx, before.id, handover);
+  const [was, is] = [{ handover: before.handover?.state ?? "" }, { handover: handover.state }];
+  await recordChange(
+    tx,
+    { viewer, at },
+    { action: "update", noun: "entry", label: before.title, before: was, after: is },
+  );
+  return presentEntry({ ...before, handover }, at);
+}
