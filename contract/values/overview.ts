@@ -22,6 +22,8 @@ export const taskKinds = {
   ordersToSend: { needs: readOrders },
   ordersToPrepare: { needs: readOrders },
   messagesUnread: { needs: ["read", "messages"] },
+  draftsHanded: { needs: ["update", "entries"] },
+  draftsReturned: { needs: ["update", "ownDrafts"] },
   eventsTomorrow: { needs: readDrafts },
   guestbookWaiting: { needs: ["read", "moderation"], component: "guestbook" },
   commentsWaiting: { needs: ["read", "moderation"], component: "comments" },

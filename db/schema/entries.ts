@@ -83,6 +83,9 @@ export const entries = pgTable(
       ),
   },
   (table) => [
+    index("entries_handover_idx")
+      .on(table.id)
+      .where(sql`${table.handover} is not null`),
     // Has all columns that a count of the public entries reads, so that the count does not read the texts.
     index("entries_public_idx").on(table.publishDate.desc().nullsFirst(), table.id.desc(), table.publicUntil),
     index("entries_public_until_idx")

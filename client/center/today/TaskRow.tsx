@@ -21,6 +21,8 @@ const icons: Partial<Record<TaskKind, IconName>> = {
   ordersToSend: "shop",
   ordersToPrepare: "shop",
   messagesUnread: "unread",
+  draftsHanded: "document",
+  draftsReturned: "reply",
   eventsTomorrow: "calendar",
   guestbookWaiting: "quote",
   commentsWaiting: "quote",

@@ -32,6 +32,8 @@ const paths = {
   ordersToSend: `${ordersCenterPath}?state=unshipped`,
   ordersToPrepare: `${ordersCenterPath}?state=unready`,
   messagesUnread: `${inboxPath}?state=unread`,
+  draftsHanded: `${entriesPath}?state=draft`,
+  draftsReturned: `${entriesPath}?state=draft`,
   eventsTomorrow: fixedPages.Veranstaltungen,
   guestbookWaiting: `${commentsCenterPath}?state=waiting&place=guestbook`,
   commentsWaiting: `${commentsCenterPath}?state=waiting&place=entries`,
@@ -59,6 +61,8 @@ const ofOne: Partial<Record<TaskKind, (id: string) => string>> = {
   ordersToSend: (id) => `${ordersCenterPath}/${id}`,
   ordersToPrepare: (id) => `${ordersCenterPath}/${id}`,
   messagesUnread: (id) => `${inboxPath}/${id}`,
+  draftsHanded: (id) => `${fixedPages.Aktuelles}/${id}`,
+  draftsReturned: (id) => `${fixedPages.Aktuelles}/${id}`,
   eventsTomorrow: (id) => `${fixedPages.Veranstaltungen}/${id}`,
 };
 

@@ -103,7 +103,7 @@ it("can use an index for each kind", async () => {
         },
       },
     }) as typeof tx;
-    await countTasks(explaining, polledKinds, new Date());
+    await countTasks(explaining, polledKinds, { now: new Date(), userId: "" });
     return lines.join("\n");
   });
   for (const index of [

@@ -40,6 +40,9 @@ const queries = {
       .where(and(not(messages.read), isMessageThere))
       .orderBy(asc(messages.id))
       .limit(MOST_COUNTED),
+  draftsHanded: (db) => draftsWhere(db, sql`${entries.handover}->>'state' = 'handed'`),
+  draftsReturned: (db, _now, userId) =>
+    draftsWhere(db, and(sql`${entries.handover}->>'state' = 'returned'`, eq(entries.createdBy, userId))),
   eventsTomorrow: (db, now) =>
     db
       .select({
@@ -64,7 +67,7 @@ const queries = {
       .limit(MOST_COUNTED),
   guestbookWaiting: (db) => commentsWhere(db, isNull(comments.entryId)),
   commentsWaiting: (db) => commentsWhere(db, isNotNull(comments.entryId)),
-} as const satisfies Partial<Record<TaskKind, (db: Queryable, now: Date) => SQLWrapper>>;
+} as const satisfies Partial<Record<TaskKind, (db: Queryable, now: Date, userId: string) => SQLWrapper>>;
 export type CountedKind = keyof typeof queries;
 
 /** The client may poll these kinds, because partial indexes find their rows. */
@@ -73,6 +76,8 @@ export const polledKinds = [
   "ordersToSend",
   "ordersToPrepare",
   "messagesUnread",
+  "draftsHanded",
+  "draftsReturned",
   "eventsTomorrow",
   "guestbookWaiting",
   "commentsWaiting",
@@ -81,12 +86,16 @@ export const polledKinds = [
 type Row = { kind: CountedKind; count: number; id: string; name: string; number: number | null; at: number | null };
 
 /** Runs one statement for all kinds. */
-export async function countTasks(db: Queryable, kinds: readonly CountedKind[], now: Date): Promise<Task[]> {
+export async function countTasks(
+  db: Queryable,
+  kinds: readonly CountedKind[],
+  { now, userId }: { now: Date; userId: string },
+): Promise<Task[]> {
   if (kinds.length === 0) return [];
   const parts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(found.id) as id, min(found.name) as name,
       min(found.number) as number, (extract(epoch from min(found.at)) * 1000)::float8 as at
-      from ${queries[kind](db, now)} as found having count(*) > 0`,
+      from ${queries[kind](db, now, userId)} as found having count(*) > 0`,
   );
   const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `));
   return rows.map(({ kind, count, id, name, number, at }) => ({
@@ -100,6 +109,19 @@ export async function countTasks(db: Queryable, kinds: readonly CountedKind[], n
 
 const as = (name: "name" | "at", value: SQLWrapper) => sql`${value}`.as(name);
 const noNumber = () => sql`null::int`.as("number");
+
+function draftsWhere(db: Queryable, condition: SQL | undefined) {
+  return db
+    .select({
+      id: entries.id,
+      name: as("name", entries.title),
+      number: noNumber(),
+      at: as("at", sql`(${entries.handover}->>'at')::timestamptz`),
+    })
+    .from(entries)
+    .where(and(isNotNull(entries.handover), condition))
+    .limit(MOST_COUNTED);
+}
 
 function ordersWhere(db: Queryable, condition: SQL | undefined) {
   return db
