@@ -69,7 +69,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: entriesPath,
-    needs: ["read", "drafts"],
+    needs: ["read", "ownDrafts"],
     module: import.meta.env.SSR && "client/center/entries/EntriesScreen.tsx",
     load: async () => (await import("./entries/EntriesScreen.tsx")).EntriesScreen,
     menu: { group: "content", order: 1, label: "center.entries", icon: "list" },

@@ -108,6 +108,7 @@ describe("an editor that opens", () => {
     ...counted,
     en: null,
     publicUntil: null,
+    handover: null,
     blocks: entry.blocks.map((block) => ({ ...block, ...counted })),
   };
   const draft = { ...draftOf(entry), title: "Begonnen" };

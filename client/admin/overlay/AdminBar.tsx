@@ -42,7 +42,8 @@ export function AdminBar() {
   // The admin center has its own search button. The shop's separate management area has no search.
   const hasSearch = pathname === centerPath || pathname.startsWith(`${centerPath}/`);
   const publicPage = useLastPublicPage(isCenter);
-  const mayEdit = useMay("update", "entries");
+  const mayEdit = useMay("update", "ownDrafts");
+  const mayDescribe = useMay("update", "entries");
   const isOff = use(GuestView);
   const ask = useAsk();
   useEffect(() => {
@@ -85,7 +86,7 @@ export function AdminBar() {
         {/* Buttons that some pages lack are the first ones. So the other buttons keep their places at the right
             edge. */}
         <div className={styles.account}>
-          {!isCenter && mayEdit && (
+          {!isCenter && mayDescribe && (
             <span className={styles.seo}>
               <IconButton icon="tag" label={t("seo")} hasWords onPress={() => ask("seo")} />
             </span>

@@ -12,7 +12,7 @@ import { useCreateEntry } from "../../entry-editor/use-create-entry.ts";
 export function NewEntryButton({ list }: { list: ListTag }) {
   const { t } = useTranslation("admin");
   const { t: bar } = useTranslation("bar");
-  const mayCreate = useMay("create", "entries");
+  const mayCreate = useMay("create", "ownDrafts");
   const { create, start, isBusy } = useCreateEntry();
   if (!mayCreate) return null;
   return (

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/admin/Button.tsx";
 
 export function NewMenu({ onStart }: { onStart: (start: StartingPoint) => void }) {
   const { t } = useTranslation("bar");
-  if (!useMay("create", "entries")) return null;
+  if (!useMay("create", "ownDrafts")) return null;
   return (
     <MenuTrigger>
       <IconButton icon="plus" label={t("new")} hasWords />

@@ -61,8 +61,9 @@ export function EntriesScreen() {
   const { panel, heading, remember, setIsAsking } = useFocusAfterDelete(items);
   const [opened, setOpened] = useState<"bin" | "season" | null>(null);
   const mayCreate = useMay("create", "entries");
+  const mayRestore = useMay("remove", "entries");
   const steps: Step[] = [
-    { label: t("bin.title"), icon: "trash", onPress: () => setOpened("bin") },
+    ...(mayRestore ? [{ label: t("bin.title"), icon: "trash" as const, onPress: () => setOpened("bin") }] : []),
     ...(mayCreate
       ? [{ label: t("season.button"), icon: "calendar" as const, onPress: () => setOpened("season") }]
       : []),

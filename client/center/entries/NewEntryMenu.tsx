@@ -7,7 +7,7 @@ import { AddButton } from "../list/AddAction.tsx";
 
 export function NewEntryMenu() {
   const { t } = useTranslation("admin");
-  const mayCreate = useMay("create", "entries");
+  const mayCreate = useMay("create", "ownDrafts");
   const { start, isBusy } = useCreateEntry();
   if (!mayCreate) return null;
   return (

@@ -31,7 +31,7 @@ export function Palette({ actions }: { actions: readonly PaletteAction[] }) {
 /** This component outlives the dialog, so it opens the new entry after the dialog has closed. */
 function useStarts(): PaletteAction[] {
   const { start } = useCreateEntry();
-  const needs = ["create", "entries"] as const;
+  const needs = ["create", "ownDrafts"] as const;
   return [
     {
       text: "words:actions.news.name",

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/values/components.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { StepTools } from "../../editor/StepTools.tsx";
+import { useMay } from "../../api/viewer.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { isSecondPress } from "../../ui/admin/double-press.ts";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
@@ -13,6 +14,7 @@ import { PreviewDialog } from "../PreviewDialog.tsx";
 import { ShareDialog } from "../share/ShareDialog.tsx";
 import { LanguageBar, type Languages } from "../english/LanguageBar.tsx";
 import { englishRemoval } from "../english/remove-english.ts";
+import { HandOver } from "../handover/HandOver.tsx";
 import type { Editing } from "../use-editing.ts";
 import { MoreSteps, type Step } from "./MoreSteps.tsx";
 import styles from "./EditPanel.module.css";
@@ -86,13 +88,10 @@ export function PanelActions(props: Props) {
 }
 
 /** 'Speichern' appears where 'Bearbeiten' was. A double click on 'Bearbeiten' must not press 'Veröffentlichen'. */
-function Finish({
-  editing: { saving, isChanged, isBusy, session },
-  state,
-  isWriting,
-  onLeave,
-}: Pick<Props, "editing" | "state" | "isWriting" | "onLeave">) {
+function Finish({ editing, state, isWriting, onLeave }: Pick<Props, "editing" | "state" | "isWriting" | "onLeave">) {
   const { t } = useTranslation("admin");
+  const { saving, isChanged, isBusy, session } = editing;
+  const mayPublish = useMay("update", "entries");
   const isDone = state !== "draft" && !isChanged;
   return (
     <>
@@ -101,15 +100,19 @@ function Finish({
           {t("editor.done")}
         </Button>
       )}
-      <Button
-        tone={isDone ? "quiet" : "primary"}
-        isDisabled={isBusy || isDone}
-        onPress={(press) => {
-          if (!isSecondPress(press)) void saving.save("publish");
-        }}
-      >
-        {t(publishStateOf(session.draft) === "scheduled" ? "editor.schedule" : "editor.publish")}
-      </Button>
+      {mayPublish ? (
+        <Button
+          tone={isDone ? "quiet" : "primary"}
+          isDisabled={isBusy || isDone}
+          onPress={(press) => {
+            if (!isSecondPress(press)) void saving.save("publish");
+          }}
+        >
+          {t(publishStateOf(session.draft) === "scheduled" ? "editor.schedule" : "editor.publish")}
+        </Button>
+      ) : (
+        <HandOver editing={editing} />
+      )}
       <span className={styles.save}>
         <SaveButton tone="quiet" isDisabled={isBusy} onPress={() => void saving.save("save")} />
       </span>

@@ -1,27 +1,37 @@
-import { desc, or, sql } from "drizzle-orm";
+import { and, desc, or, sql } from "drizzle-orm";
 import { type FoundEntry, mostOfKind } from "#contract/schemas/palette.ts";
 import { listForEditors } from "#contract/values/overview.ts";
 import { entryPath, isPage, listOf, type ListTag } from "#contract/values/pages.ts";
-import type { Queryable } from "#db/open.ts";
+import { can } from "#contract/values/permissions.ts";
 import { entries } from "#db/schema/entries.ts";
+import type { CommandContext } from "../../kernel/context.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { entryStateAt } from "../../content/entries/rules.ts";
-import { type EntryRow, listEntriesWhere } from "../../content/entries/store.ts";
+import { scopeFor } from "../../content/entries/own-drafts.ts";
+import { type EntryRow, listEntriesWhere, ownAmong, visible } from "../../content/entries/store.ts";
 import { presentedDate } from "../../content/events/presented-date.ts";
 import { inTitle, ofNamedPage, titleFor } from "../../content/link-targets/find-targets.ts";
 import { copiesAmong, hasTitleInCopy } from "../../content/working-copies/store.ts";
 
 const EVENTS: ListTag = "Veranstaltungen";
 
-/** Lists entries with the words in the title first, and then the newest entries that contain the words. */
-export async function findEntriesFor(db: Queryable, q: string, now: Date): Promise<FoundEntry[]> {
-  const isNamed = sql`(${or(inTitle(q), hasTitleInCopy(entries.id, q), ofNamedPage(db, q))})`;
+/**
+ * Lists entries with the words in the title first, and then the newest entries that contain the words. Authors find
+ * public entries and their own drafts, and no unpublished changes of others.
+ */
+export async function findEntriesFor(
+  { services: { database, now: clock }, viewer }: CommandContext<"database" | "now">,
+  q: string,
+): Promise<FoundEntry[]> {
+  const { db } = database;
+  const now = clock();
+  const seesDrafts = can(viewer, "read", "drafts");
+  const isNamed = sql`(${or(inTitle(q), seesDrafts ? hasTitleInCopy(entries.id, q) : undefined, ofNamedPage(db, q))})`;
   const order = [desc(isNamed), sql`${entries.publishDate} desc nulls first`, desc(entries.id)];
-  const rows = await listEntriesWhere(db, or(isNamed, hasText(entries.searchText, q)), order, mostOfKind);
-  const copies = await copiesAmong(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const isFound = and(visible(scopeFor(viewer, now)), or(isNamed, hasText(entries.searchText, q)));
+  const rows = await listEntriesWhere(db, isFound, order, mostOfKind);
+  const ids = rows.map(({ id }) => id);
+  const copies = await copiesAmong(db, seesDrafts ? ids : await ownAmong(db, viewer, ids));
   const titles = new Map(copies.map(({ id, title }) => [id, title]));
   return rows.map((row) => ({
     id: row.id,

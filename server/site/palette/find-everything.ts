@@ -3,6 +3,7 @@ import { mostOfKind, type PaletteAnswer } from "#contract/schemas/palette.ts";
 import { can, type Noun } from "#contract/values/permissions.ts";
 import type { Context } from "../../kernel/context.ts";
 import { listFilesFor } from "../../library/files/list-files.ts";
+import { ownerFor } from "../../library/files/own-files.ts";
 import { presentPicture } from "../../library/files/present.ts";
 import { listUsers } from "../../people/accounts/store.ts";
 import { listCustomers } from "../../shop/reports/customers/store.ts";
@@ -20,14 +21,16 @@ export async function findEverything(
   const ifReadable = async <Row>(noun: Noun, find: () => Promise<Row[]>): Promise<Row[]> =>
     can(viewer, "read", noun) ? find() : [];
   const [entries, products, orders, messages, users, customers, files] = await Promise.all([
-    ifReadable("drafts", () => findEntriesFor(db, q, services.now())),
+    ifReadable("ownDrafts", () => findEntriesFor({ services, viewer }, q)),
     ifReadable("hiddenProducts", () => findProductsFor(db, q, mostOfKind)),
     ifReadable("orders", () => findOrdersFor(db, q, mostOfKind)),
     ifReadable("messages", () => findMessagesFor(db, q, mostOfKind)),
     ifReadable("users", async () => (await listUsers(db, { ...page, sort: "name" })).rows),
     // The currency affects only sums, which are not shown here. So any currency will do.
     ifReadable("orders", async () => (await listCustomers(db, { ...page, sort: "-last" }, "EUR")).items),
-    ifReadable("files", () => listFilesFor(db, { ...listFilesInput.parse(page), now: services.now() })),
+    ifReadable("ownFiles", () =>
+      listFilesFor(db, { ...listFilesInput.parse(page), now: services.now(), ownerId: ownerFor(viewer) }),
+    ),
   ]);
   return {
     entries,

@@ -1,0 +1,36 @@
+// 'Zur Freigabe' stands where editors have 'Veröffentlichen'.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/admin/Button.tsx";
+import type { Editing } from "../use-editing.ts";
+import { NoteDialog } from "./NoteDialog.tsx";
+import { useHandover } from "./use-handover.ts";
+
+export function HandOver({ editing: { session, saving, isBusy } }: { editing: Editing }) {
+  const { t } = useTranslation("admin");
+  const { id } = session.stored;
+  const { handed, handOver } = useHandover(id);
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = async (): Promise<void> => {
+    // The editors read what is stored, so the draft is saved first.
+    await saving.save("save");
+    setIsAsked(true);
+  };
+  return (
+    <>
+      <Button tone="primary" isDisabled={isBusy} onPress={() => void ask()}>
+        {t(handed ? "handover.again" : "handover.button")}
+      </Button>
+      <NoteDialog
+        isOpen={isAsked}
+        title={t("handover.title")}
+        text={t("handover.text")}
+        label={t("handover.note")}
+        confirmLabel={t("handover.button")}
+        isBusy={handOver.isPending}
+        onConfirm={(note) => handOver.mutate({ id, note }, { onSuccess: () => setIsAsked(false) })}
+        onClose={() => setIsAsked(false)}
+      />
+    </>
+  );
+}
