@@ -146,6 +146,12 @@ const shapes: Record<string, z.ZodType> = {
   "addresses.path": sitePath,
   "addresses.target": storedRedirectTo,
   "entries.blocks": blocks,
+  "entries.handover": z.strictObject({
+    state: z.enum(["handed", "returned"]),
+    by: cleanText,
+    at: z.iso.datetime(),
+    note: cleanText,
+  }),
   "entries.en": english,
   "entry_revisions.state": publishedState,
   "events.end": event.shape.end,
