@@ -6,14 +6,14 @@ import type { Page } from "@playwright/test";
 export async function holdAnswer(page: Page, url: RegExp): Promise<{ asked: Promise<void>; release: () => void }> {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  await page.route(
-    url,
-    async (route) => {
-      asked.resolve();
-      await released.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  let isHeld = false;
+  // Without `times`, because the browser loses a request that it sends while Playwright removes the last route.
+  await page.route(url, async (route) => {
+    if (isHeld) return route.fallback();
+    isHeld = true;
+    asked.resolve();
+    await released.promise;
+    return route.continue();
+  });
   return { asked: asked.promise, release: released.resolve };
 }
