@@ -8,10 +8,19 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
 
 /** The rights that 'read' and 'write' grant for each noun. They never include secrets, users or tokens. */
 const opened = {
-  entry: { read: { entries: ["read"], drafts: ["read"] }, write: { entries: everything, drafts: ["read"] } },
+  entry: {
+    read: { entries: ["read"], drafts: ["read"], ownDrafts: ["read"] },
+    write: { entries: everything, drafts: ["read"], ownDrafts: everything },
+  },
   file: {
-    read: { files: ["read"], originals: ["read"], quota: ["read"], tags: ["read"] },
-    write: { files: everything, originals: ["read"], quota: ["read"], tags: everything },
+    read: { files: ["read"], ownFiles: ["read"], originals: ["read"], quota: ["read"], tags: ["read"] },
+    write: {
+      files: everything,
+      ownFiles: ["read", "create", "update"],
+      originals: ["read"],
+      quota: ["read"],
+      tags: everything,
+    },
   },
   product: {
     read: { products: ["read"], hiddenProducts: ["read"] },
@@ -19,7 +28,7 @@ const opened = {
   },
   order: { read: { orders: ["read"] }, write: { orders: everything } },
   message: { read: { messages: ["read"] }, write: { messages: everything } },
-  config: { read: { settings: ["read"] }, write: { settings: ["read", "update"] } },
+  config: { read: { settings: ["read"] }, write: { settings: ["read", "update"], closures: ["update"] } },
 } as const satisfies Record<string, Record<"read" | "write", Partial<Record<Noun, readonly Action[]>>>>;
 
 export type TokenNoun = keyof typeof opened;
