@@ -46,7 +46,7 @@ export const admin: Viewer = {
 /** A published state stores its author, so the admin must be a user in the database. */
 export async function insertAdmin({ db }: Database): Promise<void> {
   const { id, name, handle } = admin;
-  await db.insert(users).values({ id: id ?? "", name, handle, passwordHash: "x", roles: ["admin"] });
+  await db.insert(users).values({ id: id ?? "", name, handle, passwordHash: "x", roles: ["admin"] }).onConflictDoNothing();
 }
 
 /** @param opened an existing database, which is closed together with the services */
@@ -54,6 +54,7 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
   const dir = await mkdtemp(join(tmpdir(), "files-test-"));
   const filesDir = join(dir, "files");
   const database = opened ?? (await openTestDatabase());
+  await insertAdmin(database);
   const env = readEnvironment({ DATA_DIR: dir });
   const log = pino({ level: "silent" });
   // A test may replace `services.now`, so `services.now` is read at each call.

@@ -37,6 +37,7 @@ describe("an entry", () => {
         "downloads",
         "event",
         "en",
+        "handover",
         "links",
         "media",
         "mediamain",
