@@ -127,6 +127,8 @@ test("is initialised when it is seen, and nothing moves then; goes round by butt
 
   await test.step("is swiped by a pointer; a swipe is no click", async () => {
     await page.keyboard.press("Home");
+    // A swipe during the change to the first picture would be a part of this change.
+    await counterOf(gallery, "Bild 1 von 4");
     const box = (await gallery.getByRole("group").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
     const swipe = async (byX: number, byY = 0) => {
