@@ -89,8 +89,8 @@ export class GuestData {
     );
     const requests = stale.map(([hash, key]) => {
       this.#set(key, { ...this.row(key), at: 0 });
-      const [shown] = this.#watchers.get(hash)?.values() ?? [];
-      return shown?.queryFn && this.refetch(shown);
+      const shown = [...(this.#watchers.get(hash)?.values() ?? [])].find(({ queryFn }) => queryFn !== undefined);
+      return shown && this.refetch(shown);
     });
     await Promise.allSettled(requests);
   }
