@@ -46,7 +46,10 @@ export const admin: Viewer = {
 /** A published state stores its author, so the admin must be a user in the database. */
 export async function insertAdmin({ db }: Database): Promise<void> {
   const { id, name, handle } = admin;
-  await db.insert(users).values({ id: id ?? "", name, handle, passwordHash: "x", roles: ["admin"] }).onConflictDoNothing();
+  await db
+    .insert(users)
+    .values({ id: id ?? "", name, handle, passwordHash: "x", roles: ["admin"] })
+    .onConflictDoNothing();
 }
 
 /** @param opened an existing database, which is closed together with the services */
