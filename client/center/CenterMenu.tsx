@@ -58,7 +58,7 @@ function Group({ group, links, id, onFollow }: Props & { group: CenterGroup; lin
               <Link
                 to={path}
                 aria-describedby={badge && `${id}-${badge}`}
-                aria-current={path === within ? "page" : undefined}
+                aria-current={path === within || path === current ? "page" : undefined}
                 onClick={onFollow}
               >
                 <Icon name={icon} />

@@ -77,7 +77,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: filesPath,
-    needs: ["update", "files"],
+    needs: ["read", "ownFiles"],
     module: import.meta.env.SSR && "client/center/files/FilesScreen.tsx",
     load: async () => (await import("./files/FilesScreen.tsx")).FilesScreen,
     menu: { group: "content", order: 2, label: "center.files", icon: "picture" },
@@ -93,7 +93,7 @@ export const centerScreens: readonly Screen[] = [
   }),
   lazyScreen({
     path: `${centerPath}/image/edit/:id`,
-    needs: ["update", "files"],
+    needs: ["update", "ownFiles"],
     module: import.meta.env.SSR && "client/center/pictures/PictureEditor.tsx",
     load: async () => (await import("./pictures/PictureEditor.tsx")).PictureEditor,
     loader: idLoader(),

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { trpc } from "../api/trpc.ts";
+import { useMay } from "../api/viewer.ts";
 import { Button, IconButton, NewTabLink } from "../ui/admin/Button.tsx";
 import { DialogActions } from "../ui/admin/Dialog.tsx";
 import { OrDrop } from "../ui/admin/OrDrop.tsx";
@@ -152,14 +153,16 @@ function ChosenElsewhere({ picked, onLeftOut }: PickedProps & { onLeftOut: () =>
 
 function PickerTools({ file, onRemove }: { file: LibraryFile; onRemove: (file: LibraryFile) => void }) {
   const { t } = useTranslation("files");
+  const mayChange = useMay("update", "ownFiles");
+  const mayRemove = useMay("remove", "files");
   const { id, name } = file;
   return (
     <>
-      {file.kind === "image" && (
+      {mayChange && file.kind === "image" && (
         // The link opens a new tab, so that the editor stays open.
         <NewTabLink icon="edit" label={t("picker.edit", { name })} href={`/admincenter/image/edit/${id}`} />
       )}
-      <IconButton icon="trash" label={t("item.delete", { name })} onPress={() => onRemove(file)} />
+      {mayRemove && <IconButton icon="trash" label={t("item.delete", { name })} onPress={() => onRemove(file)} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { limits } from "#contract/values/limits.ts";
 import { AltTextFields } from "../../files/AltTextFields.tsx";
 import { TagChips } from "../../files/TagChips.tsx";
 import { TagInput } from "../../files/TagInput.tsx";
+import { useMay } from "../../api/viewer.ts";
 import { trpc } from "../../api/trpc.ts";
 import { refusalOf } from "../../api/refusal.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -52,8 +53,10 @@ function Details({ id, ...props }: Props & { id: string }) {
 
 function DetailsForm({ file, onClose }: Props & { file: LibraryFile }) {
   const { t } = useTranslation("admin");
+  const { t: files } = useTranslation("files");
   const editing = useFileDetails(file, onClose);
   const { isChanged, isSaving, save } = editing;
+  const mayChange = useMay("update", "ownFiles");
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save();
@@ -64,11 +67,14 @@ function DetailsForm({ file, onClose }: Props & { file: LibraryFile }) {
       <form onSubmit={submit} noValidate className={styles.details}>
         <FileFacts editing={editing} />
         <div className={styles.fields}>
-          <DetailsFields editing={editing} />
+          {/* Who may not change the file reads the same fields, which nobody can write to. */}
+          <fieldset disabled={!mayChange} className={styles.all}>
+            <DetailsFields editing={editing} />
+          </fieldset>
           <DialogActions>
             {isChanged && <span className={styles.changed}>{t("editor.changed")}</span>}
-            <Button onPress={onClose}>{t("cancel")}</Button>
-            <SaveButton type="submit" isDisabled={isSaving || !isChanged} />
+            <Button onPress={onClose}>{mayChange ? t("cancel") : files("details.close")}</Button>
+            {mayChange && <SaveButton type="submit" isDisabled={isSaving || !isChanged} />}
           </DialogActions>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { formatMoment } from "#contract/values/dates.ts";
 import { formatFileSize } from "../../language/file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { trpc } from "../../api/trpc.ts";
+import { useMay } from "../../api/viewer.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
 import { canPlay, Player } from "../../ui/Player.tsx";
 import { ExchangeFile } from "./ExchangeFile.tsx";
@@ -15,6 +16,9 @@ import type { FileDetailsEditing } from "./use-file-details.ts";
 export function FileFacts({ editing }: { editing: FileDetailsEditing }) {
   const { t } = useTranslation("files");
   const { stored } = editing;
+  const mayChange = useMay("update", "ownFiles");
+  const mayExchange = useMay("update", "files");
+  const maySeeUses = useMay("read", "files");
   return (
     <div className={styles.file}>
       <div className={styles.picture}>
@@ -27,7 +31,7 @@ export function FileFacts({ editing }: { editing: FileDetailsEditing }) {
       {stored.kind === "audio" && canPlay(stored) && <Player file={stored} />}
       <Facts editing={editing} />
       <div className={layout.actions}>
-        {stored.kind === "image" && (
+        {mayChange && stored.kind === "image" && (
           <ButtonLink icon="edit" to={`/admincenter/image/edit/${stored.id}`}>
             {t("details.edit")}
           </ButtonLink>
@@ -35,9 +39,9 @@ export function FileFacts({ editing }: { editing: FileDetailsEditing }) {
         <ButtonLink icon="download" download={downloadUrl([stored])}>
           {t("details.download")}
         </ButtonLink>
-        <ExchangeFile editing={editing} />
+        {mayExchange && <ExchangeFile editing={editing} />}
       </div>
-      <Uses id={stored.id} />
+      {maySeeUses && <Uses id={stored.id} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FileTrigger, useDragAndDrop } from "react-aria-components";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { fileBinPath } from "#contract/values/pages.ts";
+import { useMay } from "../../api/viewer.ts";
 import { FileGrid, FileGridSkeleton } from "../../files/FileGrid.tsx";
 import { TagChips } from "../../files/TagChips.tsx";
 import { useFileDrop } from "../../files/use-file-drop.ts";
@@ -42,10 +43,11 @@ export function FilesScreen() {
   usePastedFiles(uploads.add);
   const isWide = useIsWide();
   const list = useRef<HTMLElement>(null);
+  const mayRemove = useMay("remove", "files");
   const [areTagsOpen, setAreTagsOpen] = useState(false);
   const steps: Step[] = [
     ...(isWide ? [] : [{ label: t("tags.open"), icon: "tag" as const, onPress: () => setAreTagsOpen(true) }]),
-    { label: t("bin.title"), icon: "trash", to: fileBinPath },
+    ...(mayRemove ? [{ label: t("bin.title"), icon: "trash" as const, to: fileBinPath }] : []),
   ];
   const showOnly = (view: Partial<LibraryView>): void => library.show({ ...unfilteredLibrary, ...view });
   return (
@@ -117,6 +119,7 @@ function LibraryFiles({ ref, library, actions, steps, onFiles }: ListProps) {
   const [layout, setLayout] = useRememberedLayout();
   const { list, files, total, selected } = library;
   const dragAndDropHooks = useFileDrags();
+  const mayTag = useMay("update", "files");
   const isNarrow = useIsNarrow();
   const bar = selected.length > 0 && (
     <SelectionBar selected={selected} actions={actions} onClear={library.clearSelection} />
@@ -145,7 +148,7 @@ function LibraryFiles({ ref, library, actions, steps, onFiles }: ListProps) {
           onSelect={library.select}
           onOpen={(file) => actions.details([file])}
           renderActions={(file) => <FileTools file={file} actions={actions} />}
-          dragAndDropHooks={dragAndDropHooks}
+          {...(mayTag && { dragAndDropHooks })}
           isStale={list.isPlaceholderData}
         />
       )}
@@ -196,13 +199,17 @@ function TagDrawer({ library, isOpen, onClose }: DrawerProps) {
 function FileTools({ file, actions }: { file: LibraryFile; actions: FileActions }) {
   const { t } = useTranslation("files");
   const { name } = file;
+  const mayChange = useMay("update", "ownFiles");
+  const mayRemove = useMay("remove", "files");
   return (
     <>
-      {file.kind === "image" && (
+      {mayChange && file.kind === "image" && (
         <IconButton icon="edit" label={t("item.edit", { name })} onPress={() => actions.edit([file])} />
       )}
       <IconButton icon="info" label={t("item.details", { name })} onPress={() => actions.details([file])} />
-      <IconButton icon="trash" label={t("item.delete", { name })} onPress={() => actions.ask("remove", [file])} />
+      {mayRemove && (
+        <IconButton icon="trash" label={t("item.delete", { name })} onPress={() => actions.ask("remove", [file])} />
+      )}
     </>
   );
 }

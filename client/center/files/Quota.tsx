@@ -6,6 +6,7 @@ import { fileBinPath } from "#contract/values/pages.ts";
 import { exactFileSize } from "../../language/file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { percentOf, QuotaMeter } from "../../files/QuotaMeter.tsx";
+import { useMay } from "../../api/viewer.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
@@ -18,6 +19,8 @@ type Props = { onShow: (view: Partial<LibraryView>) => void };
 
 export function Quota({ onShow }: Props) {
   const { t } = useTranslation("files");
+  // The details say what could be deleted.
+  const mayRemove = useMay("remove", "files");
   const [isOpen, setIsOpen] = useState(false);
   const { data } = trpc.files.quota.useQuery();
   const show = (view: Partial<LibraryView>): void => {
@@ -29,9 +32,11 @@ export function Quota({ onShow }: Props) {
       {data && (
         <>
           <QuotaMeter quota={data} />
-          <AriaButton className={styles.open ?? ""} onPress={() => setIsOpen(true)}>
-            {t("quota.open")}
-          </AriaButton>
+          {mayRemove && (
+            <AriaButton className={styles.open ?? ""} onPress={() => setIsOpen(true)}>
+              {t("quota.open")}
+            </AriaButton>
+          )}
         </>
       )}
       <Dialog isWide hasClose isOpen={isOpen} onClose={() => setIsOpen(false)} title={t("quota.title")}>

@@ -37,7 +37,10 @@ function useAll(more: readonly PaletteAction[]) {
     icon,
     goes: { to: path },
   }));
-  const screens = hiddenScreens.filter(mayEnter).map((place) => resultOf(place, text, false));
+  const isInMenu = ({ path }: Place): boolean => menu.some(({ id }) => id === path);
+  const screens = hiddenScreens
+    .filter((place) => mayEnter(place) && !isInMenu(place))
+    .map((place) => resultOf(place, text, false));
   const fields = settingsPlaces.filter(mayEnter).map((place) => resultOf(place, text, true));
   const settings = [
     ...parts.map(({ path, label, about, words, icon }): Result => ({

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Input, TextField } from "react-aria-components";
 import { limits } from "#contract/values/limits.ts";
 import { isAtOrBelow, parentsOf } from "#contract/values/tag-paths.ts";
+import { useMay } from "../../api/viewer.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
 import { pathOfLabel } from "../tag-label.ts";
@@ -23,6 +24,7 @@ type Props = {
 export function TagPanel({ library, onChosen }: Props) {
   const { t } = useTranslation("files");
   const { view } = library;
+  const mayCreate = useMay("create", "tags");
   const tree = useTagTree(view.tag);
   const panel = useRef<HTMLDivElement>(null);
   const firstPlace = useRef<HTMLButtonElement>(null);
@@ -77,7 +79,7 @@ export function TagPanel({ library, onChosen }: Props) {
           onFocused={() => setArrived(null)}
         />
       )}
-      <NewTag changes={changes} />
+      {mayCreate && <NewTag changes={changes} />}
       <TagQuestions question={question} changes={changes} onClose={() => setQuestion(null)} />
       <MergeQuestion clash={changes.clash} />
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from "react-aria-components";
 import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
+import { useMay } from "../../api/viewer.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { draggedTexts, FILE_DRAG, TAG_DRAG } from "./drag-types.ts";
 import { TagMenu, type TagQuestion } from "./TagMenu.tsx";
@@ -23,6 +24,7 @@ type Props = {
 
 export function TagTree({ tree, shown, onShow, changes, onAsk, arrived, onFocused }: Props) {
   const { t } = useTranslation("files");
+  const mayChange = useMay("update", "tags");
   const dragAndDropHooks = useTagDrops(changes);
   return (
     <Tree
@@ -37,7 +39,7 @@ export function TagTree({ tree, shown, onShow, changes, onAsk, arrived, onFocuse
         if (path !== undefined) onShow(String(path));
       }}
       disallowEmptySelection={shown !== null}
-      dragAndDropHooks={dragAndDropHooks}
+      {...(mayChange && { dragAndDropHooks })}
       className={styles.tree ?? ""}
     >
       {function branch(tag: TagBranch) {
@@ -59,6 +61,9 @@ type RowProps = Pick<Props, "onAsk" | "onFocused"> & { tag: TagBranch; hasArrive
 function TagRow({ tag, onAsk, hasArrived, onFocused }: RowProps) {
   const { t } = useTranslation("files");
   const { name } = tag;
+  const mayChange = useMay("update", "tags");
+  // The counts are about all files, also those that the list does not show to authors.
+  const isCounted = useMay("read", "files");
   const cell = useRef<HTMLDivElement>(null);
   const focus = useEffectEvent(() => {
     const row = cell.current?.closest<HTMLElement>("[role=row]");
@@ -78,13 +83,22 @@ function TagRow({ tag, onAsk, hasArrived, onFocused }: RowProps) {
         <span className={styles.chevron} />
       )}
       <span className={styles.name}>{name}</span>
-      <Button slot="drag" aria-label={t("tags.drag", { name })} isDisabled={tag.isFixed} className={styles.drag ?? ""}>
-        <Icon name="drag" />
-      </Button>
-      <span className={styles.count} title={t("tags.files", { count: tag.total })}>
-        {tag.total}
-      </span>
-      {!tag.isFixed && <TagMenu tag={tag} onAsk={onAsk} />}
+      {mayChange && (
+        <Button
+          slot="drag"
+          aria-label={t("tags.drag", { name })}
+          isDisabled={tag.isFixed}
+          className={styles.drag ?? ""}
+        >
+          <Icon name="drag" />
+        </Button>
+      )}
+      {isCounted && (
+        <span className={styles.count} title={t("tags.files", { count: tag.total })}>
+          {tag.total}
+        </span>
+      )}
+      {mayChange && !tag.isFixed && <TagMenu tag={tag} onAsk={onAsk} />}
     </div>
   );
 }

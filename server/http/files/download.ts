@@ -2,11 +2,11 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { FileKind } from "#contract/schemas/files.ts";
-import { can } from "#contract/values/permissions.ts";
 import { id as idSchema } from "#contract/fields/text.ts";
 import { createContentCache } from "../../kernel/publication/cache.ts";
 import type { Context, Services } from "../../kernel/context.ts";
 import { endingOf } from "../../outside/file-kind.ts";
+import { mayReadOriginal } from "../../library/files/own-files.ts";
 import { displayVariant, ownVariants } from "../../library/files/rules.ts";
 import { requireSize } from "../../outside/storage.ts";
 import { findFile, findVariant, type VariantRow } from "../../library/files/store.ts";
@@ -90,7 +90,7 @@ function idOf(text: string | undefined): string {
 async function findDownload({ services, viewer }: Context, id: string): Promise<Download> {
   const file = await findFile(services.database.db, id);
   if (!file) throw new AppError("notFound");
-  if (file.kind === "image" && !can(viewer, "read", "originals")) {
+  if (file.kind === "image" && !mayReadOriginal(viewer, file)) {
     const variant = displayVariant(ownVariants(file.variants));
     if (!variant) throw new AppError("notFound");
     return ofVariant(variant, file.name, ASK_AGAIN);

@@ -10,6 +10,10 @@ export const ownerFor = (viewer: Viewer): string | undefined =>
 const isOwn = (viewer: Viewer, { createdBy }: Pick<FileRow, "createdBy">): boolean =>
   createdBy !== null && createdBy === viewer.id;
 
+/** The original of a picture may reveal place and device, so it is only for editors and the user who uploaded it. */
+export const mayReadOriginal = (viewer: Viewer, row: Pick<FileRow, "createdBy">): boolean =>
+  can(viewer, "read", "originals") || (can(viewer, "read", "ownFiles") && isOwn(viewer, row));
+
 /** @throws notFound (C404) for a file of another user, whose existence authors must not learn */
 export function refuseUnreadable(viewer: Viewer, row: Pick<FileRow, "createdBy">): void {
   if (!can(viewer, "read", "files") && !isOwn(viewer, row)) throw new AppError("notFound");

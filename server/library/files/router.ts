@@ -94,5 +94,5 @@ export const filesRouter = router({
     const { settings } = await getSettings(db);
     return { total: settings.quota, used: await sumOriginalBytes(db) };
   }),
-  quotaDetails: may("read", "quota").query(({ ctx }) => getQuotaDetails(ctx.services.database.db)),
+  quotaDetails: may("read", "files").query(({ ctx }) => getQuotaDetails(ctx.services.database.db)),
 });

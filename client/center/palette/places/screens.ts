@@ -86,6 +86,8 @@ export const menuWords: Readonly<Record<string, string>> = {
   "center.shop": "words:menu.shop",
   "center.translations": "words:menu.translations",
   "center.messages": "words:menu.messages",
+  "center.comments": "words:screens.comments",
+  "center.withdrawals": "words:screens.withdrawals",
   "center.newsletter": "words:menu.newsletter",
   "center.notifications": "words:menu.notifications",
   "center.settings": "words:menu.settings",
