@@ -43,6 +43,9 @@ export const admin: Viewer = {
   mustSetUpFactor: false,
 };
 
+/** Is no user in the database, so rows name nobody as their author. */
+const adminWithoutAccount: Viewer = { ...admin, id: null };
+
 /** A published state stores its author, so the admin must be a user in the database. */
 export async function insertAdmin({ db }: Database): Promise<void> {
   const { id, name, handle } = admin;
@@ -57,7 +60,6 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
   const dir = await mkdtemp(join(tmpdir(), "files-test-"));
   const filesDir = join(dir, "files");
   const database = opened ?? (await openTestDatabase());
-  await insertAdmin(database);
   const env = readEnvironment({ DATA_DIR: dir });
   const log = pino({ level: "silent" });
   // A test may replace `services.now`, so `services.now` is read at each call.
@@ -79,7 +81,7 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
   return {
     ...services,
     services,
-    viewer: admin,
+    viewer: adminWithoutAccount,
     filesDir,
     storedPaths: async () => {
       await removeUnusedBytes(services, NO_WAIT_MS);
@@ -136,6 +138,7 @@ export function receiveBytes(services: Services, bytes: Buffer): Promise<Receive
  * viewer is an admin.
  */
 export async function buildFilesApp(services: Services, idle?: IdleRule): Promise<FastifyInstance> {
+  await insertAdmin(services.database);
   const app = Fastify({ bodyLimit: limits.jsonBodyBytes, routerOptions: { maxParamLength: 300 } });
   app.decorateRequest("context");
   app.addHook("onRequest", async (request) => {

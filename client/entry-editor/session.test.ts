@@ -109,6 +109,7 @@ describe("an editor that opens", () => {
     en: null,
     publicUntil: null,
     handover: null,
+    createdBy: null,
     blocks: entry.blocks.map((block) => ({ ...block, ...counted })),
   };
   const draft = { ...draftOf(entry), title: "Begonnen" };

@@ -35,6 +35,7 @@ function asStored({ en = null, publicUntil = null, blocks, ...entry }: ArticleDa
     en,
     publicUntil,
     handover: null,
+    createdBy: null,
     blocks: blocks.map((block) => ({ ...block, ...counted })),
   };
 }

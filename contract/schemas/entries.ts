@@ -3,7 +3,7 @@ import { blockList, storedBlock } from "#contract/blocks/schema.ts";
 import { englishOf } from "#contract/fields/english.ts";
 import { dayOrMoment } from "./day-or-moment.ts";
 import { eventAnswer, type EventFields, eventFields } from "./events.ts";
-import { entryPlaces, entryStates } from "#contract/values/entry-filters.ts";
+import { entryPlaces, entryStates, listedStates } from "#contract/values/entry-filters.ts";
 import { type EntryParts, entryParts } from "./entry-parts.ts";
 import { limits } from "#contract/values/limits.ts";
 import {
@@ -107,7 +107,7 @@ export const listEntriesInput = z.object({
 
 /** The list of the admin center. An empty filter matches all states or all places. */
 export const browseEntriesInput = listEntriesInput.extend({
-  states: z.array(z.enum(entryStates)).default([]),
+  states: z.array(z.enum(listedStates)).default([]),
   places: z.array(z.enum(entryPlaces)).default([]),
   /** True: `q` also searches the titles of working copies. Requires the permission to write working copies. */
   inCopies: z.boolean().default(false),
@@ -169,6 +169,8 @@ export const entryAnswer = z.object({
   address: z.string().nullable(),
   /** A draft that its author has handed over to the editors; null for others. */
   handover: handoverAnswer.nullable(),
+  /** The id of the user who wrote a draft; null for nobody's drafts and for public entries. */
+  createdBy: z.string().nullable(),
   created: z.string(),
   version: z.number(),
 });

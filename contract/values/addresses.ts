@@ -165,6 +165,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "quota",
   "publish",
   "unpublish",
+  "handover",
+  "handback",
   "setpassword",
   "captcha",
   "webhook",

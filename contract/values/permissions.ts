@@ -28,7 +28,6 @@ const everyUserMay = {
   password: ["update"],
   profile: ["update"],
   account: ["read", "update"],
-  devices: everything,
   tags: ["read"],
   quota: ["read"],
 } as const satisfies Record<string, readonly Action[]>;
@@ -41,6 +40,7 @@ const authorMay = {
 
 const editorMay = {
   ...authorMay,
+  devices: everything,
   entries: everything,
   drafts: ["read"],
   files: everything,
@@ -56,6 +56,7 @@ const editorMay = {
 
 const shopMay = {
   ...everyUserMay,
+  devices: everything,
   files: ["read"],
   ownFiles: ["read", "create"],
   products: everything,
@@ -67,6 +68,7 @@ const shopMay = {
 
 const deskMay = {
   ...everyUserMay,
+  devices: everything,
   files: ["read"],
   ownFiles: ["read", "create"],
   messages: everything,

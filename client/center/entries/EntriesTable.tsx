@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Entry } from "#contract/schemas/entries.ts";
 import { entryPath, fixedPageNameOf, isOwnPage, listOf, listTags } from "#contract/values/pages.ts";
 import { formatDay } from "#contract/values/dates.ts";
+import { useMay } from "../../api/viewer.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
 import { useIsNarrow } from "../../ui/admin/container.ts";
@@ -11,11 +12,18 @@ import { publishStateOf, StateBadge } from "../../ui/admin/StateBadge.tsx";
 import styles from "./EntriesTable.module.css";
 import { useCopies } from "./use-copies.ts";
 
-export type ListedEntry = Pick<Entry, "id" | "title" | "publishDate" | "date" | "tags" | "address" | "share">;
+export type ListedEntry = Pick<
+  Entry,
+  "id" | "title" | "publishDate" | "date" | "tags" | "address" | "share" | "handover"
+>;
 
 const columns = ["choose", "title", "state", "place", "date", "actions"] as const;
 
-export const isRemovable = ({ tags }: ListedEntry): boolean => fixedPageNameOf(tags) === null;
+/** Authors remove only their own drafts, and the list shows them no drafts of others. */
+function useIsRemovable(): (entry: ListedEntry) => boolean {
+  const mayRemoveAll = useMay("remove", "entries");
+  return ({ tags, publishDate }) => fixedPageNameOf(tags) === null && (mayRemoveAll || publishDate === null);
+}
 
 type Props = {
   entries: ListedEntry[];
@@ -30,6 +38,7 @@ export function EntriesTable({ entries, chosen, onChoose, onDelete, onDuplicate 
   const isNarrow = useIsNarrow();
   const ids = entries.map(({ id }) => id);
   const { titleOf, isPending } = useCopies(ids);
+  const isRemovable = useIsRemovable();
   return (
     <table className={styles.table}>
       <thead>
@@ -61,7 +70,7 @@ export function EntriesTable({ entries, chosen, onChoose, onDelete, onDuplicate 
               </Link>
             </td>
             <td className={styles.state}>
-              <StateBadge state={publishStateOf(entry)} />
+              <StateBadge state={entry.handover ? "handed" : publishStateOf(entry)} />
               {entry.share.fb && (
                 <span className={styles.shared} title={t("entries.shared")}>
                   <Icon name="share" />
@@ -120,6 +129,7 @@ function ColumnHead({ column, ...choice }: HeadProps) {
 /** The checkbox for all entries of the page. Narrow lists show it beside the actions on the chosen entries. */
 export function ChooseEntries({ entries, chosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation("admin");
+  const isRemovable = useIsRemovable();
   const all = entries.filter(isRemovable).map(({ id }) => id);
   if (all.length === 0) return null;
   const count = all.filter((id) => chosen.includes(id)).length;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type EntryPlace, entryPlaces, entryStates } from "#contract/values/entry-filters.ts";
+import { type EntryPlace, entryPlaces, listedStates } from "#contract/values/entry-filters.ts";
 import { FilterSwitches } from "../../ui/admin/FilterSwitches.tsx";
 import styles from "./EntriesScreen.module.css";
 import { switched, type ViewChange } from "../use-address-view.ts";
@@ -24,9 +24,9 @@ export function EntryFilters({ view: { places, states }, onShow }: Props) {
       <FilterSwitches
         hasLabel
         label={t("entries.columns.state")}
-        options={entryStates.map((name) => ({ name, label: t(`state.${name}`) }))}
+        options={listedStates.map((name) => ({ name, label: t(`state.${name}`) }))}
         chosen={new Set(states)}
-        onChange={(name, isOn) => onShow((now) => ({ states: switched(entryStates, now.states, name, isOn) }))}
+        onChange={(name, isOn) => onShow((now) => ({ states: switched(listedStates, now.states, name, isOn) }))}
       />
     </div>
   );

@@ -32,7 +32,7 @@ const paths = {
   ordersToSend: `${ordersCenterPath}?state=unshipped`,
   ordersToPrepare: `${ordersCenterPath}?state=unready`,
   messagesUnread: `${inboxPath}?state=unread`,
-  draftsHanded: `${entriesPath}?state=draft`,
+  draftsHanded: `${entriesPath}?state=handed`,
   draftsReturned: `${entriesPath}?state=draft`,
   eventsTomorrow: fixedPages.Veranstaltungen,
   guestbookWaiting: `${commentsCenterPath}?state=waiting&place=guestbook`,

@@ -9,7 +9,8 @@ import { useHandover } from "./use-handover.ts";
 export function HandOver({ editing: { session, saving, isBusy } }: { editing: Editing }) {
   const { t } = useTranslation("admin");
   const { id } = session.stored;
-  const { handed, handOver } = useHandover(id);
+  const { handover, handOver } = useHandover(id);
+  const isHanded = handover?.state === "handed";
   const [isAsked, setIsAsked] = useState(false);
   const ask = async (): Promise<void> => {
     // The editors read what is stored, so the draft is saved first.
@@ -18,8 +19,8 @@ export function HandOver({ editing: { session, saving, isBusy } }: { editing: Ed
   };
   return (
     <>
-      <Button tone="primary" isDisabled={isBusy} onPress={() => void ask()}>
-        {t(handed ? "handover.again" : "handover.button")}
+      <Button tone={isHanded ? "quiet" : "primary"} isDisabled={isBusy} onPress={() => void ask()}>
+        {t(isHanded ? "handover.again" : "handover.button")}
       </Button>
       <NoteDialog
         isOpen={isAsked}

@@ -7,9 +7,10 @@ export function useHandover(id: string) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const onError = useNotifyError();
-  const { data } = trpc.entries.byId.useQuery({ id }, { staleTime: 0 });
+  const { data: handover = null } = trpc.entries.handover.useQuery({ id }, { staleTime: 0 });
   const settled = (): void => {
-    void utils.entries.byId.invalidate({ id });
+    void utils.entries.handover.invalidate({ id });
+    void utils.entries.list.invalidate();
     void utils.overview.waiting.invalidate();
   };
   const handOver = trpc.entries.handOver.useMutation({
@@ -22,5 +23,5 @@ export function useHandover(id: string) {
     onSuccess: () => notify(t("handover.returned")),
     onSettled: settled,
   });
-  return { handed: data?.handover ?? null, handOver, handBack };
+  return { handover, handOver, handBack };
 }

@@ -7,7 +7,7 @@ import { useIsInText } from "../../editor/use-is-in-text.ts";
 import { publishStateOf } from "../../ui/admin/StateBadge.tsx";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { useKeyboardInset } from "../../ui/admin/use-keyboard-inset.ts";
-import { HandedNote } from "../handover/HandedNote.tsx";
+import { HandoverNote } from "../handover/HandoverNote.tsx";
 import { LanguageBar, type Languages } from "../english/LanguageBar.tsx";
 import type { Editing } from "../use-editing.ts";
 import { PanelActions } from "./PanelActions.tsx";
@@ -64,7 +64,7 @@ export function EditPanel(props: Props) {
     >
       <Restored editing={editing} />
       <Others editing={editing} />
-      {state === "draft" && <HandedNote id={editing.session.stored.id} />}
+      {state === "draft" && <HandoverNote id={editing.session.stored.id} />}
       <div className={styles.row}>
         {hasFloatingTools ? (
           <FloatingTools />

@@ -15,7 +15,8 @@ export function isOver(publicUntil: string | null, now = new Date()): boolean {
   return publicUntil !== null && new Date(publicUntil) <= now;
 }
 
-export function StateBadge({ state }: { state: PublishState }) {
+/** @param state `handed`: a draft that waits for the editors */
+export function StateBadge({ state }: { state: PublishState | "handed" }) {
   const { t } = useTranslation("admin");
   return <span className={`${styles.badge} ${styles[state]}`}>{t(`state.${state}`)}</span>;
 }

@@ -33,6 +33,7 @@ describe("an entry", () => {
         "author",
         "avatar",
         "content",
+        "created_by",
         "date",
         "downloads",
         "event",

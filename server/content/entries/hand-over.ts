@@ -5,9 +5,9 @@ import type { Tx } from "#db/open.ts";
 import type { StoredHandover } from "#db/schema/entries.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
-import { refuseForeign } from "./own-drafts.ts";
+import { refuseForeign, scopeFor } from "./own-drafts.ts";
 import { presentEntry } from "./present.ts";
-import { type EntryRow, lockEntry, storeHandover } from "./store.ts";
+import { type EntryRow, findEntry, lockEntry, storeHandover } from "./store.ts";
 import { tellAuthor } from "./tell-author.ts";
 
 type Context = CommandContext<"database" | "now" | "publicUrl">;
@@ -39,6 +39,15 @@ export function handBack({ services, viewer }: Context, { id, note }: HandOverIn
     await tellAuthor(tx, before, { kind: "draftReturned", by: viewer.name, note, publicUrl: services.publicUrl() });
     return entry;
   });
+}
+
+/** @throws notFound (C404); forbidden (C100) for authors if the entry is not their own draft */
+export async function readHandover({ services, viewer }: Context, id: string): Promise<StoredHandover | null> {
+  const { db } = services.database;
+  const entry = await findEntry(db, id, scopeFor(viewer, services.now()));
+  if (!entry) throw new AppError("notFound");
+  refuseForeign(viewer, entry, services.now());
+  return entry.handover;
 }
 
 async function store(

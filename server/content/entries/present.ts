@@ -19,6 +19,7 @@ export function presentEntry(row: EntryRow, now: Date): Entry {
     share: { fb: row.shareFb !== null },
     address: row.address,
     handover: presentHandover(row),
+    createdBy: isDraft ? row.createdBy : null,
     created: row.created.toISOString(),
     version: row.version,
   };
@@ -26,11 +27,14 @@ export function presentEntry(row: EntryRow, now: Date): Entry {
 
 function presentHandover({ handover }: Pick<EntryRow, "handover">): Entry["handover"] {
   if (handover?.state !== "handed") return null;
-  const { by, at, note } = handover;
-  return { by, at, note };
+  const { state: _state, ...handed } = handover;
+  return handed;
 }
 
-export type ShownEntry = Omit<Entry, "handover" | "revision" | "englishFrom" | "blocks" | "en" | "publicUntil"> & {
+export type ShownEntry = Omit<
+  Entry,
+  "createdBy" | "handover" | "revision" | "englishFrom" | "blocks" | "en" | "publicUntil"
+> & {
   en?: Entry["en"];
   /** Omitted for guests. */
   publicUntil?: Entry["publicUntil"];
@@ -46,6 +50,7 @@ export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: 
     en: _en,
     publicUntil: _until,
     handover: _handover,
+    createdBy: _by,
     blocks,
     ...entry
   } = presentEntry(row, now);
@@ -53,7 +58,14 @@ export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: 
 }
 
 export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
-  const { revision: _revision, englishFrom: _from, handover: _handover, blocks, ...entry } = presentEntry(row, now);
+  const {
+    revision: _revision,
+    englishFrom: _from,
+    handover: _handover,
+    createdBy: _by,
+    blocks,
+    ...entry
+  } = presentEntry(row, now);
   return { ...entry, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };
 }
 

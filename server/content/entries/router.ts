@@ -20,7 +20,7 @@ import { may, router } from "../../kernel/trpc.ts";
 import { presentArticle } from "./article.ts";
 import { listCards } from "./cards.ts";
 import { readListed } from "./listed.ts";
-import { handBack, handOver } from "./hand-over.ts";
+import { handBack, handOver, readHandover } from "./hand-over.ts";
 import { listHistory, readState } from "./history.ts";
 import { duplicateEntry } from "./duplicate-entry.ts";
 import { refuseFarSpan } from "./event-rules.ts";
@@ -105,6 +105,10 @@ export const entriesRouter = router({
   update: may("update", "ownDrafts")
     .input(updateEntryInput)
     .mutation(({ ctx, input }) => changeEntry(ctx, input)),
+  /** What the author wrote to the editors, or what they wrote back; null if neither has happened. */
+  handover: may("read", "ownDrafts")
+    .input(z.object({ id }))
+    .query(({ ctx, input }) => readHandover(ctx, input.id)),
   handOver: may("update", "ownDrafts")
     .input(handOverInput)
     .mutation(({ ctx, input }) => handOver(ctx, input)),

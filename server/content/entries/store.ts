@@ -2,7 +2,7 @@ import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { BrowseEntriesInput, ListEntriesInput } from "#contract/schemas/entries.ts";
-import type { EntryPlace } from "#contract/values/entry-filters.ts";
+import type { EntryPlace, ListedState } from "#contract/values/entry-filters.ts";
 import { FIXED_PAGE_TAG, listTags } from "#contract/values/pages.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import {
@@ -204,11 +204,14 @@ function orderOf({ sort, order }: Pick<EntryFilter, "sort" | "order">): SQL[] {
 export const hasTag = (db: Queryable, tag: string): SQL =>
   carriesTag(db, { path: entryTags.path, owner: entryTags.entryId }, entries.id, tag);
 
-function stateCondition(state: ListEntriesInput["state"], now: Date): SQL | undefined {
+function stateCondition(state: ListedState | undefined, now: Date): SQL | undefined {
+  if (state === "handed") return and(isDraftAt(now), isHanded);
   if (state === "draft") return isDraftAt(now);
   if (state === "scheduled") return and(gt(entries.publishDate, now), hasNotEndedAt(now));
   return state === "public" ? isPublishedAt(now) : undefined;
 }
+
+export const isHanded = sql`${entries.handover}->>'state' = 'handed'`;
 
 function placeCondition(db: Queryable, place: EntryPlace): SQL {
   if (place === "pages") return hasTag(db, FIXED_PAGE_TAG);

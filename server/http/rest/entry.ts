@@ -16,7 +16,7 @@ import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
-const { id, title, byline, mainPicture, tags, publishDate, date, event, isRound, share, handover, version } =
+const { id, title, byline, mainPicture, tags, publishDate, date, event, isRound, share, handover, createdBy, version } =
   entryAnswer.shape;
 const { content, media, sections, downloads, links, english } = entryParts.shape;
 
@@ -27,6 +27,7 @@ export const entryNoun: RestNoun = {
     byline: "author",
     mainPicture: "mediamain",
     publishDate: "publish_date",
+    createdBy: "created_by",
     isRound: "avatar",
     english: "en",
     "sections.*.settings.title": "myTitle",
@@ -54,8 +55,9 @@ export const entryNoun: RestNoun = {
     share,
     english,
     handover,
+    createdBy,
     version,
-  } satisfies Record<RestField | "handover" | "id" | "share" | "version", z.ZodType>),
+  } satisfies Record<RestField | "createdBy" | "handover" | "id" | "share" | "version", z.ZodType>),
   project: (entry: Entry) => ({ ...entry, ...projectBlocks(entry.blocks), english: projectEnglish(entry) }),
 };
 

@@ -8,7 +8,7 @@ import { products } from "#db/schema/products.ts";
 import { tags } from "#db/schema/tags.ts";
 import { guestViewer } from "#contract/values/permissions.ts";
 import { createCaller } from "../../router.ts";
-import { admin, contextOf, openTestServices, type TestServices } from "#testing/file-services.ts";
+import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "#testing/file-services.ts";
 import { ticksOf } from "#testing/ticks.ts";
 import { insertFile } from "#testing/library.ts";
 import { storeMessage } from "#testing/messages.ts";
@@ -19,6 +19,7 @@ let editor: ReturnType<typeof createCaller>;
 
 beforeAll(async () => {
   services = await openTestServices();
+  await insertAdmin(services.database);
   editor = createCaller(contextOf(services, admin));
 });
 afterAll(() => services.close());

@@ -11,7 +11,7 @@ import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 import { EVENTS } from "../../content/entries/agenda.ts";
 import { isPublicAt } from "../../content/entries/public-at.ts";
-import { hasTag } from "../../content/entries/store.ts";
+import { hasTag, isHanded } from "../../content/entries/store.ts";
 import { isThere as isCommentThere } from "../../letters/comments/store.ts";
 import { isThere as isMessageThere } from "../../letters/messages/store.ts";
 import { inState, isThere as isOrderThere } from "../../shop/orders/store.ts";
@@ -40,7 +40,7 @@ const queries = {
       .where(and(not(messages.read), isMessageThere))
       .orderBy(asc(messages.id))
       .limit(MOST_COUNTED),
-  draftsHanded: (db) => draftsWhere(db, sql`${entries.handover}->>'state' = 'handed'`),
+  draftsHanded: (db) => draftsWhere(db, isHanded),
   draftsReturned: (db, _now, userId) =>
     draftsWhere(db, and(sql`${entries.handover}->>'state' = 'returned'`, eq(entries.createdBy, userId))),
   eventsTomorrow: (db, now) =>

@@ -46,6 +46,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   share: "Where the entry is shared. Read-only.",
   fb: "Whether it is shared on Facebook.",
   handover: "A draft that its author has handed over to the editors; null for others. Read-only.",
+  created_by: "The id of the user who wrote a draft; null for nobody's drafts and for public entries. Read-only.",
   "handover.by": "The author's name at that time.",
   "handover.at": "ISO 8601, UTC.",
   "handover.note": "What the author wrote to the editors.",

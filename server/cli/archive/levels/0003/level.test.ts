@@ -88,6 +88,8 @@ describe("a site of the release before, restored", () => {
       author: "",
       en: null,
       event: null,
+      created_by: null,
+      handover: null,
     }));
     expect(await answerOf("/entry/?limit=200&sort=title")).toEqual(expected);
   });

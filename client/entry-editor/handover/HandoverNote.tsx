@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoment } from "#contract/values/dates.ts";
+import { useMay } from "../../api/viewer.ts";
+import { Button } from "../../ui/admin/Button.tsx";
+import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
+import panel from "../panel/EditPanel.module.css";
+import styles from "./HandoverNote.module.css";
+import { NoteDialog } from "./NoteDialog.tsx";
+import { useHandover } from "./use-handover.ts";
+
+/**
+ * Says who has the draft, and what they wrote. Editors may give it back to its author. The author reads that it waits,
+ * or why it came back.
+ */
+export function HandoverNote({ id }: { id: string }) {
+  const { t } = useTranslation("admin");
+  const { handover } = useHandover(id);
+  const mayRelease = useMay("update", "entries");
+  if (!handover) return null;
+  const { state, by, at, note } = handover;
+  const moment = formatMoment(at);
+  if (state === "returned") return !mayRelease && <Note said={t("handover.cameBack", { by, moment })} note={note} />;
+  if (!mayRelease) return <Note said={t("handover.waits", { moment })} note={note} />;
+  return (
+    <Note said={t("handover.asked", { by, moment })} note={note}>
+      <GiveBack id={id} by={by} />
+    </Note>
+  );
+}
+
+function Note({ said, note, children }: { said: string; note: string; children?: ReactNode }) {
+  return (
+    <div className={panel.restored}>
+      <div className={styles.note}>
+        <p>{said}</p>
+        {note !== "" && <blockquote>{note}</blockquote>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function GiveBack({ id, by }: { id: string; by: string }) {
+  const { t } = useTranslation("admin");
+  const { handBack } = useHandover(id);
+  const [isAsked, setIsAsked] = useState(false);
+  const done = (): void => {
+    setIsAsked(false);
+    // The button disappears together with the note.
+    focusAfterDialogs(() => document.querySelector<HTMLElement>("[data-editor-panel]"));
+  };
+  return (
+    <>
+      <Button tone="plain" onPress={() => setIsAsked(true)}>
+        {t("handover.back")}
+      </Button>
+      <NoteDialog
+        isOpen={isAsked}
+        title={t("handover.backTitle")}
+        text={t("handover.backText", { by })}
+        label={t("handover.backNote")}
+        confirmLabel={t("handover.back")}
+        isBusy={handBack.isPending}
+        onConfirm={(note) => handBack.mutate({ id, note }, { onSuccess: done })}
+        onClose={() => setIsAsked(false)}
+      />
+    </>
+  );
+}
