@@ -29,17 +29,26 @@ const menuOf = (page: Page) => page.getByRole("navigation", { name: "Bereiche" }
 const roles = [
   {
     role: "editor",
-    menu: ["Übersicht", "Einträge", "Dateien", "Seiten", "Übersetzungen", "Benachrichtigungen", "Mein Konto"],
+    menu: [
+      "Übersicht",
+      "Einträge",
+      "Dateien",
+      "Seiten",
+      "Übersetzungen",
+      "Kommentare",
+      "Benachrichtigungen",
+      "Mein Konto",
+    ],
     closed: { path: "/admincenter/shop/orders", roles: "Laden, Admin oder System" },
   },
   {
     role: "shop",
-    menu: ["Übersicht", "Shop", "Benachrichtigungen", "Mein Konto"],
-    closed: { path: "/admincenter/entries", roles: "Redaktion, Admin oder System" },
+    menu: ["Übersicht", "Dateien", "Shop", "Widerrufe", "Benachrichtigungen", "Mein Konto"],
+    closed: { path: "/admincenter/entries", roles: "Schreiben, Redaktion, Admin oder System" },
   },
   {
     role: "desk",
-    menu: ["Übersicht", "Nachrichten", "Newsletter", "Benachrichtigungen", "Mein Konto"],
+    menu: ["Übersicht", "Dateien", "Nachrichten", "Newsletter", "Benachrichtigungen", "Mein Konto"],
     closed: { path: "/admincenter/settings/hours", roles: "Admin oder System" },
   },
 ];
@@ -77,7 +86,7 @@ test("somebody is invited with two roles, which the list names; without a role t
   await expect(role(/^Redaktion/u)).toBeChecked();
   await role(/^Redaktion/u).press("Space");
   await page.getByRole("button", { name: "Einladung schicken" }).click();
-  await expect(page.getByText("Bitte füllen Sie dieses Feld aus.")).toBeVisible();
+  await expect(page.getByText("Bitte wählen Sie mindestens ein Recht.")).toBeVisible();
   await role(/^Laden/u).press("Space");
   await role(/^Post/u).press("Space");
   await expectAccessible(page);

@@ -26,6 +26,7 @@ import { newsletterRouter } from "./letters/newsletter/router.ts";
 import { overviewRouter } from "./site/overview/router.ts";
 import { notificationsRouter } from "./site/notifications/router.ts";
 import { paletteRouter } from "./site/palette/router.ts";
+import { notesRouter } from "./content/notes/router.ts";
 import { previewsRouter } from "./content/previews/router.ts";
 import { paymentsRouter } from "./shop/payments/router.ts";
 import { personsRouter } from "./people/persons/router.ts";
@@ -74,6 +75,7 @@ export const appRouter = router({
   messages: messagesRouter,
   moderation: moderationRouter,
   newsletter: newsletterRouter,
+  notes: notesRouter,
   overview: overviewRouter,
   notifications: notificationsRouter,
   palette: paletteRouter,

@@ -35,7 +35,7 @@ export function EditableArticle({ article, show, isSplash }: Props) {
   const { t } = useTranslation("admin");
   const { t: pages } = useTranslation("navigation");
   // The server sends this field only to those who may edit the entry, such as the author of a draft.
-  const mayEdit = article.entry.publicUntil !== undefined;
+  const mayEdit = (article.source ?? article.entry).publicUntil !== undefined;
   const isHidden = useIsHidden()(entryPath(article.entry) ?? "");
   const { id } = article.entry;
   const isNew = useIsNew();

@@ -86,6 +86,8 @@ export const fieldKeys = {
   redirectMissing: "redirectMissing",
   tooManyRedirects: "tooManyRedirects",
   tooManyPages: "tooManyPages",
+  tooManyNotes: "tooManyNotes",
+  rolesMissing: "rolesMissing",
   captchaRequired: "captchaRequired",
   measurementId: "measurementId",
   pushKeyInvalid: "pushKeyInvalid",

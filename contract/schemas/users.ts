@@ -42,7 +42,7 @@ export type ListedUser = User & {
 const passwordText = cleanText.transform((value) => value.normalize("NFC"));
 
 export const currentPassword = passwordText.pipe(
-  z.string().min(1, { error: fieldKeys.required }).max(limits.passwordLength),
+  z.string().min(1, { error: fieldKeys.rolesMissing }).max(limits.passwordLength),
 );
 export const newPassword = passwordText.pipe(z.string().min(limits.passwordMinLength).max(limits.passwordLength));
 

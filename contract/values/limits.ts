@@ -18,6 +18,8 @@ export const limits = {
   fileNameLength: 255,
   bylineLength: 80,
   handoverNoteLength: 2_000,
+  noteLength: 2_000,
+  notesPerEntry: 50,
   contentBlocks: 200,
   contentBlockLength: 100_000,
   handleLength: 254,

@@ -23,6 +23,7 @@ export const taskKinds = {
   ordersToPrepare: { needs: readOrders },
   messagesUnread: { needs: ["read", "messages"] },
   draftsHanded: { needs: ["update", "entries"] },
+  notesForMe: { needs: ["read", "ownDrafts"] },
   draftsReturned: { needs: ["update", "ownDrafts"] },
   eventsTomorrow: { needs: readDrafts },
   guestbookWaiting: { needs: ["read", "moderation"], component: "guestbook" },

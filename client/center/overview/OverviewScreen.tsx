@@ -10,6 +10,7 @@ import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import styles from "./Overview.module.css";
 import { Demo } from "./steps/Demo.tsx";
 import { FirstSteps } from "./steps/FirstSteps.tsx";
+import { NotesForMe } from "./NotesForMe.tsx";
 import { Storage } from "./Storage.tsx";
 import { Visits } from "./Visits.tsx";
 
@@ -40,6 +41,7 @@ export function OverviewScreen() {
         leaveLabel={admin("editor.discard")}
         stayLabel={admin("conflict.goOn")}
       />
+      {can(viewer, "read", "ownDrafts") && <NotesForMe />}
       {can(viewer, "update", "settings") && <FirstSteps />}
       {can(viewer, "read", "demo") && <Demo />}
       <div className={styles.panels}>

@@ -1,6 +1,7 @@
 import { legalPages } from "#contract/values/legal-fields.ts";
 import type { Task, TaskKind } from "#contract/values/overview.ts";
 import {
+  centerPath,
   commentsCenterPath,
   entriesPath,
   filesPath,
@@ -33,6 +34,7 @@ const paths = {
   ordersToPrepare: `${ordersCenterPath}?state=unready`,
   messagesUnread: `${inboxPath}?state=unread`,
   draftsHanded: `${entriesPath}?state=handed`,
+  notesForMe: `${centerPath}#notes`,
   draftsReturned: `${entriesPath}?state=draft`,
   eventsTomorrow: fixedPages.Veranstaltungen,
   guestbookWaiting: `${commentsCenterPath}?state=waiting&place=guestbook`,
@@ -62,6 +64,7 @@ const ofOne: Partial<Record<TaskKind, (id: string) => string>> = {
   ordersToPrepare: (id) => `${ordersCenterPath}/${id}`,
   messagesUnread: (id) => `${inboxPath}/${id}`,
   draftsHanded: (id) => `${fixedPages.Aktuelles}/${id}`,
+  notesForMe: (id) => `${fixedPages.Aktuelles}/${id}`,
   draftsReturned: (id) => `${fixedPages.Aktuelles}/${id}`,
   eventsTomorrow: (id) => `${fixedPages.Veranstaltungen}/${id}`,
 };

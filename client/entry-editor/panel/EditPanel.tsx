@@ -7,7 +7,8 @@ import { useIsInText } from "../../editor/use-is-in-text.ts";
 import { publishStateOf } from "../../ui/admin/StateBadge.tsx";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { useKeyboardInset } from "../../ui/admin/use-keyboard-inset.ts";
-import { HandoverNote } from "../handover/HandoverNote.tsx";
+import { HandoverNote } from "../notes/HandoverNote.tsx";
+import { Notes } from "../notes/Notes.tsx";
 import { LanguageBar, type Languages } from "../english/LanguageBar.tsx";
 import type { Editing } from "../use-editing.ts";
 import { PanelActions } from "./PanelActions.tsx";
@@ -64,6 +65,7 @@ export function EditPanel(props: Props) {
     >
       <Restored editing={editing} />
       <Others editing={editing} />
+      <Notes entryId={editing.session.stored.id} />
       {state === "draft" && <HandoverNote id={editing.session.stored.id} />}
       <div className={styles.row}>
         {hasFloatingTools ? (

@@ -14,7 +14,8 @@ import { PreviewDialog } from "../PreviewDialog.tsx";
 import { ShareDialog } from "../share/ShareDialog.tsx";
 import { LanguageBar, type Languages } from "../english/LanguageBar.tsx";
 import { englishRemoval } from "../english/remove-english.ts";
-import { HandOver } from "../handover/HandOver.tsx";
+import { LeaveNote } from "../notes/LeaveNote.tsx";
+import { HandOver } from "../notes/HandOver.tsx";
 import type { Editing } from "../use-editing.ts";
 import { MoreSteps, type Step } from "./MoreSteps.tsx";
 import styles from "./EditPanel.module.css";
@@ -53,12 +54,13 @@ export function PanelActions(props: Props) {
   } = props;
   const { t } = useTranslation("admin");
   const { t: social } = useTranslation("social");
-  const [dialog, setDialog] = useState<"history" | "preview" | "share" | null>(null);
+  const [dialog, setDialog] = useState<"history" | "note" | "preview" | "share" | null>(null);
   const close = (): void => setDialog(null);
   const { isBusy } = editing;
   const steps: Step[] = [
     { icon: "history", label: t("history.open"), run: () => setDialog("history") },
     { icon: "external", label: t("preview.open"), run: () => setDialog("preview") },
+    { icon: "quote", label: t("notes.open"), run: () => setDialog("note") },
   ];
   if (isOn(useSiteSettings(), "social"))
     steps.push({ icon: "share", label: social("share.open"), run: () => setDialog("share") });
@@ -80,6 +82,7 @@ export function PanelActions(props: Props) {
       </MoreSteps>
       {isRoomy && !isFixed && <IconButton icon="trash" label={t("delete")} tone="danger" onPress={onDelete} />}
       <ShareDialog id={editing.session.stored.id} isOpen={dialog === "share"} onClose={close} />
+      <LeaveNote entryId={editing.session.stored.id} isOpen={dialog === "note"} onClose={close} />
       <PreviewDialog editing={editing} isOpen={dialog === "preview"} onClose={close} />
       <HistoryDialog editing={editing} isOpen={dialog === "history"} onClose={close} onDiscard={onDiscard} />
       <Finish editing={editing} state={state} isWriting={isWriting} onLeave={onLeave} />

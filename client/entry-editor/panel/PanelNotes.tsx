@@ -4,13 +4,14 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import { focusPlace } from "../places.ts";
 import type { Editing } from "../use-editing.ts";
+import row from "../NoticeRow.module.css";
 import styles from "./EditPanel.module.css";
 
 export function Restored({ editing: { session, dispatch } }: { editing: Editing }) {
   const { t } = useTranslation("admin");
   if (!session.isRestored) return null;
   return (
-    <p role="status" className={styles.restored}>
+    <p role="status" className={row.row}>
       {t("editor.restored")}
       <Button tone="plain" onPress={() => dispatch({ type: "drop", at: Date.now() })}>
         {t("editor.discard")}
@@ -26,7 +27,7 @@ export function Others({ editing: { others, syncing, links } }: { editing: Editi
     <div role="status" className={styles.others}>
       {others.length > 0 && <p>{t("editor.alsoOpen", { names: others.join(", ") })}</p>}
       {mustChoose && (
-        <p className={styles.restored}>
+        <p className={row.row}>
           {t("editor.mustChoose")}
           <Button tone="plain" onPress={syncing.askAgain}>
             {t("editor.choose")}
@@ -34,7 +35,7 @@ export function Others({ editing: { others, syncing, links } }: { editing: Editi
         </p>
       )}
       {links.deadCount > 0 && (
-        <p className={styles.restored}>
+        <p className={row.row}>
           {t("publish.lacks.links", { count: links.deadCount })}
           <Button tone="plain" onPress={() => focusPlace("links")}>
             {t("publish.show.links")}

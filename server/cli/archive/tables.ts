@@ -23,6 +23,7 @@ import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { users } from "#db/schema/users.ts";
+import { entryNotes } from "#db/schema/entry-notes.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
 import type { Row } from "./level.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
@@ -55,6 +56,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(addresses),
   portable(events),
   portable(eventOccurrences),
+  portable(entryNotes),
   portable(entryRevisions),
   portable(workingCopies),
   portable(binnedEntries),

@@ -49,6 +49,15 @@ export function findUsers(db: Queryable, ids: readonly string[]): Promise<UserRo
     .where(inArray(users.id, [...ids]));
 }
 
+/** @returns all users who are not locked, by their names */
+export function findActiveUsers(db: Queryable): Promise<Pick<UserRow, "id" | "name" | "roles">[]> {
+  return db
+    .select({ id: users.id, name: users.name, roles: users.roles })
+    .from(users)
+    .where(eq(users.isLocked, false))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
 /** Locks users in the order of their ids. @returns the users, without unknown ids */
 export function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
   return tx

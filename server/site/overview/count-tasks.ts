@@ -5,6 +5,7 @@ import { FIXED_PAGE_TAG } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries } from "#db/schema/entries.ts";
+import { entryNotes } from "#db/schema/entry-notes.ts";
 import { eventOccurrences, events } from "#db/schema/events.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -43,6 +44,18 @@ const queries = {
   draftsHanded: (db) => draftsWhere(db, isHanded),
   draftsReturned: (db, _now, userId) =>
     draftsWhere(db, and(sql`${entries.handover}->>'state' = 'returned'`, eq(entries.createdBy, userId))),
+  notesForMe: (db, _now, userId) =>
+    db
+      .select({
+        id: entries.id,
+        name: as("name", entries.title),
+        number: noNumber(),
+        at: as("at", entryNotes.created),
+      })
+      .from(entryNotes)
+      .innerJoin(entries, eq(entries.id, entryNotes.entryId))
+      .where(and(eq(entryNotes.toId, userId), isNull(entryNotes.done)))
+      .limit(MOST_COUNTED),
   eventsTomorrow: (db, now) =>
     db
       .select({
@@ -77,6 +90,7 @@ export const polledKinds = [
   "ordersToPrepare",
   "messagesUnread",
   "draftsHanded",
+  "notesForMe",
   "draftsReturned",
   "eventsTomorrow",
   "guestbookWaiting",

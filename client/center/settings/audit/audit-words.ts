@@ -80,6 +80,11 @@ export function useAuditWords() {
       if (DAY.test(value)) return formatDay(value);
       if (FILE_ID.test(value)) return t("aFile", { end: value.slice(-6) });
       if (SECRET.test(value)) return t("secret", { mark: value.slice(3) });
+      if (field === "roles")
+        return value
+          .split(", ")
+          .map((role) => word(`values.${role}`, role))
+          .join(", ");
       return word(`values.${value}`, value);
     },
   };

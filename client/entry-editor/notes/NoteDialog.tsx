@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -9,16 +9,30 @@ import layout from "../../ui/admin/Layout.module.css";
 type Props = {
   isOpen: boolean;
   title: string;
-  text: string;
+  text?: string;
   label: string;
   confirmLabel: string;
+  /** The field above the text, for example who is meant to read the note. */
+  children?: ReactNode;
+  error?: string | undefined;
   isBusy: boolean;
   onConfirm: (note: string) => void;
   onClose: () => void;
 };
 
 /** A question with a note to the other side. The note is kept while the dialog is closed. */
-export function NoteDialog({ isOpen, title, text, label, confirmLabel, isBusy, onConfirm, onClose }: Props) {
+export function NoteDialog({
+  isOpen,
+  title,
+  text,
+  label,
+  confirmLabel,
+  children,
+  error,
+  isBusy,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t } = useTranslation("admin");
   const [note, setNote] = useState("");
   const submit = (event: FormEvent): void => {
@@ -28,8 +42,17 @@ export function NoteDialog({ isOpen, title, text, label, confirmLabel, isBusy, o
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <form onSubmit={submit} noValidate className={layout.narrowForm}>
-        <p>{text}</p>
-        <Field label={label} value={note} onChange={setNote} rows={4} maxLength={limits.handoverNoteLength} autoFocus />
+        {text && <p>{text}</p>}
+        {children}
+        <Field
+          label={label}
+          value={note}
+          onChange={setNote}
+          rows={4}
+          maxLength={limits.noteLength}
+          error={error}
+          autoFocus
+        />
         <DialogActions>
           <Button onPress={onClose}>{t("cancel")}</Button>
           <Button type="submit" tone="primary" isDisabled={isBusy}>

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { useMay } from "../../api/viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
-import panel from "../panel/EditPanel.module.css";
-import styles from "./HandoverNote.module.css";
+import { PanelNote } from "./PanelNote.tsx";
 import { NoteDialog } from "./NoteDialog.tsx";
 import { useHandover } from "./use-handover.ts";
 
@@ -20,24 +19,13 @@ export function HandoverNote({ id }: { id: string }) {
   if (!handover) return null;
   const { state, by, at, note } = handover;
   const moment = formatMoment(at);
-  if (state === "returned") return !mayRelease && <Note said={t("handover.cameBack", { by, moment })} note={note} />;
-  if (!mayRelease) return <Note said={t("handover.waits", { moment })} note={note} />;
+  if (state === "returned")
+    return !mayRelease && <PanelNote said={t("handover.cameBack", { by, moment })} note={note} />;
+  if (!mayRelease) return <PanelNote said={t("handover.waits", { moment })} note={note} />;
   return (
-    <Note said={t("handover.asked", { by, moment })} note={note}>
+    <PanelNote said={t("handover.asked", { by, moment })} note={note}>
       <GiveBack id={id} by={by} />
-    </Note>
-  );
-}
-
-function Note({ said, note, children }: { said: string; note: string; children?: ReactNode }) {
-  return (
-    <div className={panel.restored}>
-      <div className={styles.note}>
-        <p>{said}</p>
-        {note !== "" && <blockquote>{note}</blockquote>}
-      </div>
-      {children}
-    </div>
+    </PanelNote>
   );
 }
 
