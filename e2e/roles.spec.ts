@@ -94,3 +94,61 @@ test("somebody is invited with two roles, which the list names; without a role t
   await page.getByRole("button", { name: "Ich habe ihn weitergegeben" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Ines Feld" })).toContainText("Laden, Post");
 });
+
+test("an author hands a draft over; an editor leaves a note and gives it back; the author reads both and ends the note", async ({
+  page,
+  browser,
+  site,
+  admin,
+}) => {
+  const author = await openAs("author", { browser, site, admin });
+  await author.getByRole("link", { name: "Einträge" }).click();
+  await author.getByRole("button", { name: "Neuer Eintrag" }).click();
+  await author.getByRole("menuitem", { name: /^Meldung/u }).click();
+  await author.getByRole("textbox", { name: "Titel", exact: true }).fill("Der Hof im Schnee");
+  await expect(author.getByRole("button", { name: "Veröffentlichen" })).toHaveCount(0);
+  await author.getByRole("button", { name: "Zur Freigabe" }).click();
+  const asked = author.getByRole("dialog", { name: "Zur Freigabe geben" });
+  await asked.getByLabel("Was sollte die Redaktion wissen?").fill("Stimmt der Tag?");
+  await asked.getByRole("button", { name: "Zur Freigabe" }).click();
+  await expect(author.getByText(/^Wartet seit .+ auf die Freigabe\.$/u)).toBeVisible();
+
+  await page.goto("/admincenter");
+  await page.getByRole("listitem").filter({ hasText: "Der Hof im Schnee" }).getByRole("link").click();
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  const panel = page.getByRole("region", { name: "Eintrag" });
+  await expect(panel.getByText("Stimmt der Tag?")).toBeVisible();
+  await panel.getByRole("button", { name: "Weitere Schritte" }).click();
+  await page.getByRole("button", { name: "Notiz an …" }).click();
+  const note = page.getByRole("dialog", { name: "Eine Notiz hinterlassen" });
+  await note.getByRole("button", { name: /Für wen\?/u }).click();
+  await page.getByRole("option", { name: "Wer author" }).click();
+  await note.getByRole("textbox", { name: "Notiz" }).fill("Bilder liegen unter Winter.");
+  await expectAccessible(page);
+  await note.getByRole("button", { name: "Notiz hinterlassen" }).click();
+  await expect(panel.getByText("Bilder liegen unter Winter.")).toBeVisible();
+  await panel.getByRole("button", { name: "Zurückgeben" }).click();
+  const back = page.getByRole("dialog", { name: "Den Entwurf zurückgeben" });
+  await back.getByLabel("Was fehlt noch?").fill("Es fehlt ein Bild.");
+  await back.getByRole("button", { name: "Zurückgeben" }).click();
+  await expect(panel.getByText("Stimmt der Tag?")).toHaveCount(0);
+  await expect(panel).toBeFocused();
+  expect((await mailTo(site, `author-${test.info().project.name}@example.org`, /Hof im Schnee/u)).text).toContain(
+    "Es fehlt ein Bild.",
+  );
+
+  await author.getByRole("link", { name: "Admincenter" }).click();
+  const notes = author.getByRole("region", { name: "Notizen für Sie" });
+  await expect(notes.getByText("Bilder liegen unter Winter.")).toBeVisible();
+  await expectAccessible(author);
+  await author.getByRole("link", { name: "Weiterschreiben" }).click();
+  await author.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await expect(author.getByText("Es fehlt ein Bild.")).toBeVisible();
+  const writing = author.getByRole("region", { name: "Eintrag" });
+  await writing.getByRole("button", { name: "Erledigt" }).click();
+  await expect(author.getByText("Bilder liegen unter Winter.")).toHaveCount(0);
+  await expect(writing).toBeFocused();
+  const id = author.url().split("/").at(-1) ?? "";
+  expect((await admin.delete(`/api/v0/entry/${id}`)).ok()).toBe(true);
+  await author.context().close();
+});

@@ -42,7 +42,7 @@ export type ListedUser = User & {
 const passwordText = cleanText.transform((value) => value.normalize("NFC"));
 
 export const currentPassword = passwordText.pipe(
-  z.string().min(1, { error: fieldKeys.rolesMissing }).max(limits.passwordLength),
+  z.string().min(1, { error: fieldKeys.required }).max(limits.passwordLength),
 );
 export const newPassword = passwordText.pipe(z.string().min(limits.passwordMinLength).max(limits.passwordLength));
 
@@ -72,7 +72,7 @@ export const userIdsInput = z.object({ ids: z.array(id).max(limits.batchIds) });
 const personName = line(limits.nameLength, limits.nameMinLength);
 const userRoles = z
   .array(z.enum(userRoleNames))
-  .min(1, { error: fieldKeys.required })
+  .min(1, { error: fieldKeys.rolesMissing })
   .max(userRoleNames.length)
   .transform((given) => userRoleNames.filter((role) => given.includes(role)));
 

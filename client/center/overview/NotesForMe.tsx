@@ -8,6 +8,7 @@ import { useSettleNote } from "../../entry-editor/notes/use-notes.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
 import styles from "./NotesForMe.module.css";
+import overview from "./Overview.module.css";
 
 /** The notes that other users have left for the viewer at entries. Without notes, nothing is shown. */
 export function NotesForMe() {
@@ -22,7 +23,7 @@ export function NotesForMe() {
     heading.current?.focus();
   };
   return (
-    <section id="notes" aria-labelledby="overview-notes" className={screen.panel}>
+    <section id="notes" aria-labelledby="overview-notes" className={`${screen.panel} ${overview.today}`}>
       <h2 ref={heading} id="overview-notes" tabIndex={-1} className={styles.heading}>
         {t("notes.forMe")}
       </h2>

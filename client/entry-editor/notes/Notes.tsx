@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
-import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
 import { PanelNote } from "./PanelNote.tsx";
 import { useSettleNote } from "./use-notes.ts";
 
@@ -14,7 +13,7 @@ export function Notes({ entryId }: { entryId: string }) {
   const end = (id: string): void => {
     settle(id);
     // The button disappears together with the note.
-    focusAfterDialogs(() => document.querySelector<HTMLElement>("[data-editor-panel]"));
+    document.querySelector<HTMLElement>("[data-editor-panel]")?.focus({ preventScroll: true });
   };
   return notes.map(({ id, from, to, isForViewer, mayEnd, text, created }) => (
     <PanelNote
