@@ -20,7 +20,7 @@ export function HandOver({ editing: { session, saving, isBusy } }: { editing: Ed
   return (
     <>
       <Button tone={isHanded ? "quiet" : "primary"} isDisabled={isBusy} onPress={() => void ask()}>
-        {t(isHanded ? "handover.again" : "handover.button")}
+        {t("handover.button")}
       </Button>
       <NoteDialog
         isOpen={isAsked}

@@ -65,8 +65,10 @@ export function EditPanel(props: Props) {
     >
       <Restored editing={editing} />
       <Others editing={editing} />
-      <Notes entryId={editing.session.stored.id} />
-      {state === "draft" && <HandoverNote id={editing.session.stored.id} />}
+      <div className={styles.notes}>
+        <Notes entryId={editing.session.stored.id} />
+        {state === "draft" && <HandoverNote id={editing.session.stored.id} />}
+      </div>
       <div className={styles.row}>
         {hasFloatingTools ? (
           <FloatingTools />
