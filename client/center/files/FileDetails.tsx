@@ -4,6 +4,7 @@ import type { LibraryFile } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
 import { AltTextFields } from "../../files/AltTextFields.tsx";
 import { TagChips } from "../../files/TagChips.tsx";
+import { tagLabel } from "../../files/tag-label.ts";
 import { TagInput } from "../../files/TagInput.tsx";
 import { useMay } from "../../api/viewer.ts";
 import { trpc } from "../../api/trpc.ts";
@@ -67,10 +68,7 @@ function DetailsForm({ file, onClose }: Props & { file: LibraryFile }) {
       <form onSubmit={submit} noValidate className={styles.details}>
         <FileFacts editing={editing} />
         <div className={styles.fields}>
-          {/* Who may not change the file reads the same fields, which nobody can write to. */}
-          <fieldset disabled={!mayChange} className={styles.all}>
-            <DetailsFields editing={editing} />
-          </fieldset>
+          {mayChange ? <DetailsFields editing={editing} /> : <Description file={file} />}
           <DialogActions>
             {isChanged && <span className={styles.changed}>{t("editor.changed")}</span>}
             <Button onPress={onClose}>{mayChange ? t("cancel") : files("details.close")}</Button>
@@ -80,6 +78,30 @@ function DetailsForm({ file, onClose }: Props & { file: LibraryFile }) {
       </form>
       <FileConflict editing={editing} />
     </>
+  );
+}
+
+/** For viewers who may not change the file. */
+function Description({ file: { name, alt, tags } }: { file: LibraryFile }) {
+  const { t } = useTranslation("files");
+  const { t: admin } = useTranslation("admin");
+  return (
+    <dl className={styles.description}>
+      <dt>{t("details.name")}</dt>
+      <dd>{name}</dd>
+      {alt.de !== "" && (
+        <>
+          <dt>{admin("pictures.describe")}</dt>
+          <dd lang="de">{alt.de}</dd>
+        </>
+      )}
+      {tags.length > 0 && (
+        <>
+          <dt>{t("tags.title")}</dt>
+          <dd>{tags.map(tagLabel).join(", ")}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 
