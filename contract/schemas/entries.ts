@@ -5,9 +5,9 @@ import { dayOrMoment } from "./day-or-moment.ts";
 import { eventAnswer, type EventFields, eventFields } from "./events.ts";
 import { entryPlaces, entryStates, listedStates } from "#contract/values/entry-filters.ts";
 import { type EntryParts, entryParts } from "./entry-parts.ts";
+import { longText } from "#contract/fields/long-text.ts";
 import { limits } from "#contract/values/limits.ts";
 import {
-  cleanText,
   fieldKeys,
   id,
   isoDay,
@@ -143,7 +143,7 @@ export const handoverAnswer = z.object({ by: z.string(), at: z.string(), note: z
 
 export const handOverInput = z.object({
   id,
-  note: cleanText.pipe(z.string().max(limits.handoverNoteLength)).default(""),
+  note: longText(limits.handoverNoteLength).default(""),
 });
 export type HandOverInput = z.output<typeof handOverInput>;
 

@@ -191,6 +191,10 @@ export function can({ roles, rights, mustSetUpFactor = false }: Judged, action: 
   return isIn(...roles.map((role) => table[role]));
 }
 
+/** The roles that have the right. */
+export const rolesFor = (action: Action, noun: Noun): UserRole[] =>
+  userRoleNames.filter((role) => can({ roles: [role] }, action, noun));
+
 /** True for every user, even if a second factor is missing: the admin center then shows how to set it up. */
 export function mayEnterCenter(viewer: Pick<Viewer, "roles">): boolean {
   return can({ roles: viewer.roles }, "read", "center");

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-ro
 import { encodedHash } from "#contract/values/addresses.ts";
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import { centerPath, componentsPath } from "#contract/values/pages.ts";
-import { can, mayEnterCenter, type Needs, userRoleNames, type UserRole } from "#contract/values/permissions.ts";
+import { can, mayEnterCenter, type Needs, rolesFor, type UserRole } from "#contract/values/permissions.ts";
 import { useStartedMark } from "../../api/started.ts";
 import { useUtils } from "../../api/access.ts";
 import { PageLink } from "../German.tsx";
@@ -39,7 +39,7 @@ export function ErrorPage({ isInLayout = false, status }: Props) {
 
 /** @returns the names of the roles with this permission, such as 'Redaktion, Admin oder System' */
 function namesOfRoles(needs: Needs, name: (role: UserRole) => string, language: string): string {
-  const names = userRoleNames.filter((role) => can({ roles: [role] }, ...needs)).map(name);
+  const names = rolesFor(...needs).map(name);
   return new Intl.ListFormat(language, { type: "disjunction" }).format(names);
 }
 

@@ -76,8 +76,10 @@ async function restoredRow(
   const row: EntryRow = { ...(emptyFields as Partial<EntryRow>), ...revived<EntryRow>(entries, entry) };
   const known = await knownIds(tx, files.id, usedFileIds(row));
   const gone = new Set(usedFileIds(row).filter((fileId) => !known.has(fileId)));
+  const authors = await knownIds(tx, users.id, row.createdBy === null ? [] : [row.createdBy]);
   return {
     ...row,
+    createdBy: row.createdBy !== null && authors.has(row.createdBy) ? row.createdBy : null,
     ...withoutGoneFiles(row, gone),
     ...(asDraft && { publishDate: null }),
     updated: at,

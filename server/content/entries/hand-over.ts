@@ -12,14 +12,14 @@ import { tellAuthor } from "./tell-author.ts";
 
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
-/** @throws notFound (C404); forbidden (C100) if the entry is public or scheduled */
+/** @throws notFound (C404); forbidden (C100) if the entry is public, scheduled or not written by the viewer */
 export function handOver({ services, viewer }: Context, { id, note }: HandOverInput): Promise<Entry> {
   return services.database.db.transaction(async (tx) => {
     const at = services.now();
     const before = await lockEntry(tx, id);
     if (!before) throw new AppError("notFound");
     refuseForeign(viewer, before, at);
-    if (before.publishDate !== null) throw new AppError("forbidden");
+    if (before.publishDate !== null || before.createdBy !== viewer.id) throw new AppError("forbidden");
     return store(tx, before, { state: "handed", by: viewer.name, at: at.toISOString(), note }, { viewer, at });
   });
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { entries } from "#db/schema/entries.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { insertFile } from "#testing/library.ts";
 import { jpeg } from "#testing/pictures.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 
@@ -84,6 +87,72 @@ describe("an author", () => {
     expect((await ask("author", "PUT", "/file/", { _id: own, name: "y.jpg" })).status).toBe(200);
     expect((await ask("author", "DELETE", `/file/${own}`)).status).toBe(403);
     expect((await ask("desk", "PUT", "/file/", { _id: own, name: "z.jpg" })).status).toBe(403);
+    const bytesFor = async (as: As) => (await ask(as, "GET", `/download/${own}`)).headers.get("etag");
+    expect(await bytesFor("author")).toBe(await bytesFor("editor"));
+    expect(await bytesFor("author")).not.toBe(await bytesFor("desk"));
+    const draft = await ask("author", "POST", "/entry/", { title: "Nicht zu sehen", mediamain: own });
+    expect(draft.status).toBe(201);
+    expect(await site.trpc("desk").files.uses.query({ ids: [own] })).toMatchObject({ items: [], total: 1 });
+    expect(await site.trpc("editor").files.uses.query({ ids: [own] })).toMatchObject({
+      items: [{ title: "Nicht zu sehen" }],
+    });
+  });
+
+  it("no longer changes a file that is public, does not get others' files from the bin, and finds only own files", async () => {
+    const bytes = await jpeg(60, 40, 8);
+    const upload = async (as: As, name: string, query = "") => {
+      const form = new FormData();
+      form.append(name, new Blob([new Uint8Array(bytes)]), name);
+      return site.request("POST", `/api/v0/upload${query}`, { as, body: form });
+    };
+    const file = ((await upload("author", "apfelkorb.jpg")).body as { _id: string }[])[0]?._id ?? "";
+    const rename = () => ask("author", "PUT", "/file/", { _id: file, alt: { de: "Ein Korb", en: "" } });
+    const { body } = await ask("author", "POST", "/entry/", { title: "Korb", mediamain: file, tags: ["Aktuelles"] });
+    expect((await rename()).status).toBe(200);
+    await ask("editor", "PUT", "/entry/", { _id: body._id, publish_date: "now" });
+    expect((await rename()).status).toBe(403);
+    expect((await ask("author", "POST", "/rotate/", { _id: file, angle: 90 })).status).toBe(403);
+    expect((await upload("author", "neu.jpg", `?replace=${file}`)).status).toBe(403);
+    expect((await ask("editor", "DELETE", `/file/${file}`)).status).toBe(200);
+    const again = await upload("desk", "noch-einmal.jpg");
+    expect([again.status, (again.body as { _id: string }[])[0]?._id]).toEqual([200, expect.not.stringMatching(file)]);
+    expect((await ask("guest", "GET", `/entry/${body._id}`)).body).toMatchObject({ mediamain: null });
+    const found = await site.trpc("author").linkTargets.find.query({ q: "noch-einmal" });
+    expect(found.items).toEqual([]);
+    expect((await site.trpc("editor").linkTargets.find.query({ q: "noch-einmal" })).items).toHaveLength(1);
+  });
+
+  it("has no preview and no title of what editors change after publication, and does not remove it", async () => {
+    const id = await newDraft("author", "Weinlese");
+    const { url } = await site.trpc("author").previews.create.mutate({ id, days: 7 });
+    const open = () => site.trpc("guest").previews.open.mutate({ token: /[^/#=]+$/u.exec(url)?.[0] ?? "" });
+    expect((await open()).article.entry.title).toBe("Weinlese");
+    await ask("editor", "PUT", "/entry/", { _id: id, publish_date: "now" });
+    await expect(open()).rejects.toMatchObject({ data: { code: "C404" } });
+    expect(await site.trpc("author").workingCopies.among.query({ ids: [id] })).toEqual([]);
+    await ask("editor", "PUT", "/entry/", { _id: id, publish_date: null });
+    expect((await ask("author", "PUT", "/entry/", { _id: id, title: "Lese" })).status).toBe(200);
+    expect((await ask("author", "DELETE", `/entry/${id}`)).status).toBe(403);
+  });
+
+  it("that was removed leaves drafts and files that come back from the bin", async () => {
+    const { services } = site;
+    const made = await site.request("POST", "/api/v0/auth", {
+      as: "system",
+      body: { name: "Wer geht", handle: "geht@example.org", roles: ["author"] },
+    });
+    const { _id: userId } = made.body as { _id: string };
+    const id = await newDraft("author", "Bleibt");
+    await services.database.db.update(entries).set({ createdBy: userId }).where(eq(entries.id, id));
+    await ask("editor", "DELETE", `/entry/${id}`);
+    const file = await insertFile(services.database, { name: "bleibt.jpg", createdBy: userId });
+    await ask("editor", "DELETE", `/file/${file}`);
+    expect((await site.request("DELETE", `/api/v0/auth/${userId}`, { as: "system" })).status).toBe(200);
+    const editor = site.trpc("editor");
+    await editor.bin.restore.mutate({ id, asDraft: true });
+    await editor.files.bin.restore.mutate({ ids: [file] });
+    expect((await ask("editor", "GET", `/entry/${id}`)).body).toMatchObject({ title: "Bleibt", created_by: null });
+    expect((await ask("editor", "GET", `/file/${file}`)).status).toBe(200);
   });
 });
 
@@ -114,12 +183,20 @@ describe("handing over", () => {
     const { body } = await ask("editor", "PUT", "/entry/", { _id: id, publish_date: now });
     expect(body.handover).toBeNull();
     expect(await mailsTo("draftPublished")).toHaveLength(1);
+    const later = await newDraft("author", "Erst in einem Jahr");
+    await ask("author", "POST", "/handover/entry/", { _id: later });
+    const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
+    await ask("editor", "PUT", "/entry/", { _id: later, publish_date: inAYear });
+    expect(await mailsTo("draftPublished")).toHaveLength(1);
+    expect(await mailsTo("draftScheduled")).toHaveLength(1);
     expect((await ask("author", "POST", "/handover/entry/", { _id: id })).status).toBe(403);
   });
 
   it("of another's draft answers 404, of an unknown one too, and guests are asked to sign in", async () => {
     const other = await newDraft("editor");
     expect((await ask("author", "POST", "/handover/entry/", { _id: other })).status).toBe(404);
+    const own = await newDraft("author");
+    expect((await ask("editor", "POST", "/handover/entry/", { _id: own })).status).toBe(403);
     expect((await ask("author", "POST", "/handover/entry/", { _id: "nowhere" })).status).toBe(404);
     expect((await ask("guest", "POST", "/handover/entry/", { _id: other })).status).toBe(401);
     expect(

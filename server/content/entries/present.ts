@@ -19,7 +19,7 @@ export function presentEntry(row: EntryRow, now: Date): Entry {
     share: { fb: row.shareFb !== null },
     address: row.address,
     handover: presentHandover(row),
-    createdBy: isDraft ? row.createdBy : null,
+    createdBy: row.publishDate === null ? row.createdBy : null,
     created: row.created.toISOString(),
     version: row.version,
   };

@@ -15,6 +15,7 @@ import {
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";
 import { plainText } from "#contract/values/plain-text.ts";
+import { can } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { askAvif } from "../../library/files/picture-work.ts";
@@ -48,7 +49,7 @@ import {
 import { tellAuthor } from "./tell-author.ts";
 import { refuseForeign, refusePublishing } from "./own-drafts.ts";
 import { isDamaged } from "./valid-rows.ts";
-import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry } from "./store.ts";
+import { type EntryRow, insertEntry, lockEntry, removeEntries, updateEntry, werePublished } from "./store.ts";
 
 type Context = CommandContext<"database" | "now">;
 type WithdrawingContext = CommandContext<"database" | "now" | "registries">;
@@ -163,7 +164,7 @@ export async function changeEntry(
     await recordChange(tx, { viewer, at: now }, change);
     if (before.handover?.state === "handed" && row.handover === null)
       await tellAuthor(tx, stored, {
-        kind: "draftPublished",
+        kind: entryStateAt(row, now) === "public" ? "draftPublished" : "draftScheduled",
         by: viewer.name,
         note: "",
         publicUrl: services.publicUrl(),
@@ -192,10 +193,13 @@ export function deleteEntries(
   return services.database.db.transaction(async (tx) => {
     const who = { viewer, at: services.now() };
     const isForGood = isUnwritten && (await areEmpty(tx, wanted));
+    // What editors have published and withdrawn again belongs not only to its author.
+    const wasPublic = !can(viewer, "remove", "entries") && (await werePublished(tx, wanted));
     if (!isForGood) await binBelongings(tx, wanted, { by: viewer.id, at: who.at });
     const removed = await removeEntries(tx, wanted);
     if (removed.length < wanted.length) throw new AppError("notFound");
     for (const row of removed) refuseForeign(viewer, row, who.at);
+    if (wasPublic) throw new AppError("forbidden");
     for (const row of removed) refuseOtherVersion(row, version, (one) => presentEntry(one, who.at));
     if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });

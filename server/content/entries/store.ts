@@ -1,6 +1,20 @@
 import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  or,
+  type SQL,
+  sql,
+  isNull,
+  type SQLWrapper,
+} from "drizzle-orm";
 import type { BrowseEntriesInput, ListEntriesInput } from "#contract/schemas/entries.ts";
 import type { EntryPlace, ListedState } from "#contract/values/entry-filters.ts";
 import { FIXED_PAGE_TAG, listTags } from "#contract/values/pages.ts";
@@ -84,7 +98,11 @@ export async function findWatched(db: Queryable, id: string): Promise<WatchedRow
   return row ?? null;
 }
 
-/** @returns those of the entries that the user has created */
+/** A draft that the user has written, and that was not published since. */
+export const isOwnDraft = (userId: string | SQLWrapper): SQL | undefined =>
+  and(eq(entries.createdBy, userId), isNull(entries.publishDate));
+
+/** @returns those of the entries that are drafts of the user */
 export async function ownAmong(
   db: Queryable,
   { id }: { id: string | null },
@@ -94,7 +112,7 @@ export async function ownAmong(
   const rows = await db
     .select({ id: entries.id })
     .from(entries)
-    .where(and(inArray(entries.id, [...ids]), eq(entries.createdBy, id)));
+    .where(and(inArray(entries.id, [...ids]), isOwnDraft(id)));
   return rows.map((row) => row.id);
 }
 
@@ -318,6 +336,16 @@ export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, sto
   if (!isDeepStrictEqual(whenOf(before), whenOf(entry))) await storeEvent(tx, entry, storing.at);
   await storeConsequences(tx, before, entry, storing);
   return { ...entry, address: await keepAddress(tx, entry, storing.at) };
+}
+
+/** True if one of the entries was published at some time. */
+export async function werePublished(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: entryRevisions.entryId })
+    .from(entryRevisions)
+    .where(inArray(entryRevisions.entryId, [...ids]))
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function storeHandover(tx: Tx, id: string, handover: StoredHandover): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, exists, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { eq, and, desc, exists, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { isOn } from "#contract/values/components.ts";
 import { offeredTargets, type OfferedTarget } from "#contract/schemas/links.ts";
 import {
@@ -22,35 +22,38 @@ import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
-import { isPublicAt } from "../entries/public-at.ts";
+import type { Viewer } from "#contract/values/permissions.ts";
+import { ownerFor } from "../../library/files/own-files.ts";
+import { scopeFor } from "../entries/own-drafts.ts";
 import { entryStateAt } from "../entries/rules.ts";
-import { type EntryRow, listEntriesWhere } from "../entries/store.ts";
+import { type EntryRow, listEntriesWhere, visible } from "../entries/store.ts";
 import { likePattern } from "../../kernel/search/pattern.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { subtreeCondition } from "../../library/tags/store.ts";
 
-type Wanted = { q: string; now: Date; seesDrafts: boolean };
+type Wanted = { q: string; now: Date; viewer: Viewer };
 
 /**
  * Finds pages and entries by title or page name, newest first. Then visible products by title. Then files by name or
  * alternative text.
  */
-export async function findTargets(db: Queryable, { q, now, seesDrafts }: Wanted): Promise<OfferedTarget[]> {
+export async function findTargets(db: Queryable, wanted: Wanted): Promise<OfferedTarget[]> {
+  const { q, viewer } = wanted;
   const [found, sold, named] = await Promise.all([
-    findEntryTargets(db, { q, now, seesDrafts }),
+    findEntryTargets(db, wanted),
     q === "" ? [] : findProductTargets(db, q),
-    q === "" ? [] : findFileTargets(db, q),
+    q === "" ? [] : findFileTargets(db, q, ownerFor(viewer)),
   ]);
   return [...found, ...sold, ...named];
 }
 
-async function findEntryTargets(db: Queryable, { q, now, seesDrafts }: Wanted): Promise<OfferedTarget[]> {
+async function findEntryTargets(db: Queryable, { q, now, viewer }: Wanted): Promise<OfferedTarget[]> {
   const order = [sql`${entries.publishDate} desc nulls first`, desc(entries.id)];
   const isWanted = q === "" ? undefined : or(inTitle(q), ofNamedPage(db, q));
   const rows = await listEntriesWhere(
     db,
-    and(hasPage(db), isWanted, seesDrafts ? undefined : isPublicAt(now)),
+    and(hasPage(db), isWanted, visible(scopeFor(viewer, now))),
     order,
     offeredTargets.entries,
   );
@@ -124,11 +127,11 @@ async function findProductTargets(db: Queryable, q: string): Promise<OfferedTarg
   return rows.map(({ id, title }) => ({ kind: "product", href: shopItemPath(id), title, place: "", state: "public" }));
 }
 
-async function findFileTargets(db: Queryable, q: string): Promise<OfferedTarget[]> {
+async function findFileTargets(db: Queryable, q: string, ownerId: string | undefined): Promise<OfferedTarget[]> {
   const rows = await db
     .select({ id: files.id, name: files.name, ext: files.ext })
     .from(files)
-    .where(hasText(files.searchText, q))
+    .where(and(hasText(files.searchText, q), ownerId === undefined ? undefined : eq(files.createdBy, ownerId)))
     .orderBy(desc(files.uploadDate), desc(files.id))
     .limit(offeredTargets.files);
   return rows.map(({ id, name, ext }) => ({

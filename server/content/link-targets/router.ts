@@ -1,5 +1,4 @@
 import { findTargetsInput, judgeLinksInput } from "#contract/schemas/links.ts";
-import { can } from "#contract/values/permissions.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { findTargets } from "./find-targets.ts";
 import { judgeTargets } from "./judge-targets.ts";
@@ -11,7 +10,7 @@ export const linkTargetsRouter = router({
       items: await findTargets(services.database.db, {
         q: input.q,
         now: services.now(),
-        seesDrafts: can(viewer, "read", "drafts"),
+        viewer,
       }),
     })),
   judge: may("read", "linkTargets")

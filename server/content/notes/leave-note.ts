@@ -4,14 +4,14 @@ import type { AddNoteInput, EntryNote, SettleNoteInput } from "#contract/schemas
 import { AppError } from "#contract/schemas/errors.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { limits } from "#contract/values/limits.ts";
-import { can, type Role, type Viewer } from "#contract/values/permissions.ts";
+import { guestViewer, type Role, type Viewer } from "#contract/values/permissions.ts";
 import { DAY_MS } from "#contract/values/time.ts";
 import type { Queryable } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { findActiveUsers } from "../../people/accounts/store.ts";
-import { refuseForeign } from "../entries/own-drafts.ts";
-import { findEntry, lockEntry } from "../entries/store.ts";
+import { mayChange, refuseForeign } from "../entries/own-drafts.ts";
+import { type EntryRow, findEntry, lockEntry } from "../entries/store.ts";
 import { findOpenNotes, insertNote, lockNote, type NoteRow, removeDoneNotes, storeDone } from "./store.ts";
 
 type Context = CommandContext<"database" | "now">;
@@ -32,16 +32,14 @@ async function getOwnEntry({ services: { database, now }, viewer }: Context, id:
  * @throws notFound (C404), forbidden (C100)
  */
 export async function readAddressees(context: Context, entryId: string): Promise<Person[]> {
-  const { createdBy } = await getOwnEntry(context, entryId);
-  return findAddressees(context.services.database.db, createdBy, context.viewer);
+  const entry = await getOwnEntry(context, entryId);
+  return findAddressees(context.services.database.db, entry, context.viewer);
 }
 
-async function findAddressees(db: Queryable, createdBy: string | null, viewer: Viewer): Promise<Person[]> {
+async function findAddressees(db: Queryable, entry: EntryRow, viewer: Viewer): Promise<Person[]> {
   const found = await findActiveUsers(db);
   return found
-    .filter(
-      ({ id, roles }) => id !== viewer.id && (can({ roles: roles as Role[] }, "update", "entries") || id === createdBy),
-    )
+    .filter(({ id, roles }) => id !== viewer.id && mayChange({ ...guestViewer, id, roles: roles as Role[] }, entry))
     .map(({ id, name }) => ({ id, name }));
 }
 
@@ -70,7 +68,7 @@ export function leaveNote({ services, viewer }: Context, { entryId, to, text }: 
     const entry = await lockEntry(tx, entryId);
     if (!entry) throw new AppError("notFound");
     refuseForeign(viewer, entry, at);
-    const addressee = (await findAddressees(tx, entry.createdBy, viewer)).find(({ id }) => id === to);
+    const addressee = (await findAddressees(tx, entry, viewer)).find(({ id }) => id === to);
     if (!addressee) throw new AppError("invalid", { fields: { to: { key: fieldKeys.invalid } } });
     if ((await findOpenNotes(tx, entryId)).length >= limits.notesPerEntry)
       throw new AppError("invalid", {

@@ -63,6 +63,27 @@ describe("notes at an entry", () => {
     expect(JSON.stringify(log)).toContain("Test editor: Stimmt der Tag?");
   });
 
+  it("are no longer read by who lost the role, and are not left for who cannot open the entry", async () => {
+    const { db } = site.services.database;
+    const entryId = await newDraft("admin", "Geheimes");
+    await newDraft("editor", "Anderes");
+    const editorId = await idOf("editor");
+    await site.trpc("admin").notes.add.mutate({ entryId, to: editorId, text: "Lesen" });
+    expect(JSON.stringify(await site.trpc("editor").notes.forMe.query())).toContain("Geheimes");
+    await db
+      .update(users)
+      .set({ roles: ["author"] })
+      .where(eq(users.id, editorId));
+    expect(JSON.stringify(await site.trpc("editor").notes.forMe.query())).not.toContain("Geheimes");
+    expect(JSON.stringify(await site.trpc("editor").overview.waiting.query())).not.toContain("Geheimes");
+    const offered = await site.trpc("admin").notes.addressees.query({ entryId });
+    expect(offered.map(({ id }) => id)).not.toContain(editorId);
+    await db
+      .update(users)
+      .set({ roles: ["editor"] })
+      .where(eq(users.id, editorId));
+  });
+
   it("of drafts of others do not exist for authors; empty and too long ones are refused", async () => {
     const entryId = await newDraft("editor", "Geheim");
     const author = site.trpc("author");

@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, lt } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { NoteForMe } from "#contract/schemas/entry-notes.ts";
 import { limits } from "#contract/values/limits.ts";
+import { rolesFor } from "#contract/values/permissions.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { entryNotes } from "#db/schema/entry-notes.ts";
 import { users } from "#db/schema/users.ts";
+import { isOwnDraft } from "../entries/store.ts";
 
 export type NoteRow = typeof entryNotes.$inferSelect;
 
@@ -23,13 +25,22 @@ export async function findOpenNotes(db: Queryable, entryId: string): Promise<(No
   return rows.map(({ note, toName }) => ({ ...note, toName }));
 }
 
+/** Needs entries and users in the query. A user who has lost a role no longer reads what is at entries of others. */
+export const isOpenFor = (userId: string): SQL | undefined =>
+  and(
+    eq(entryNotes.toId, userId),
+    isNull(entryNotes.done),
+    or(arrayOverlaps(users.roles, rolesFor("update", "entries")), isOwnDraft(users.id)),
+  );
+
 /** @returns the open notes for the user, oldest first */
 export async function findNotesFor(db: Queryable, userId: string): Promise<NoteForMe[]> {
   const rows = await db
     .select({ note: entryNotes, title: entries.title })
     .from(entryNotes)
     .innerJoin(entries, eq(entries.id, entryNotes.entryId))
-    .where(and(eq(entryNotes.toId, userId), isNull(entryNotes.done)))
+    .innerJoin(users, eq(users.id, entryNotes.toId))
+    .where(isOpenFor(userId))
     .orderBy(asc(entryNotes.id))
     .limit(limits.notesPerEntry);
   return rows.map(({ note: { id, fromName, text, created, entryId }, title }) => ({

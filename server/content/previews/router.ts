@@ -1,13 +1,13 @@
 import { DAY_MS } from "#contract/values/time.ts";
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
-import { guestViewer } from "#contract/values/permissions.ts";
+import { guestViewer, type Role } from "#contract/values/permissions.ts";
 import { MOST_PREVIEWS, previewDays, previewLink } from "#contract/values/previews.ts";
 import { fieldKeys, id } from "#contract/fields/text.ts";
 import type { Context } from "../../kernel/context.ts";
 import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 import { presentArticle } from "../entries/article.ts";
-import { refuseForeign } from "../entries/own-drafts.ts";
+import { mayChange, refuseForeign } from "../entries/own-drafts.ts";
 import { findEntry, findWatched, lockEntry } from "../entries/store.ts";
 import { openGate } from "../../kernel/gate.ts";
 import { may, router } from "../../kernel/trpc.ts";
@@ -24,7 +24,8 @@ const gate = openGate({ atOnce: 1, inAll: 10, fromOneAddress: 3 });
 /** @throws notFound (C404), forbidden (C100) for authors if the entry is not their own draft */
 async function refuseForeignEntry({ services, viewer }: Pick<Context, "services" | "viewer">, id: string) {
   const entry = await findWatched(services.database.db, id);
-  if (entry) refuseForeign(viewer, entry, services.now());
+  if (!entry) throw new AppError("notFound");
+  refuseForeign(viewer, entry, services.now());
 }
 
 export const previewsRouter = router({
@@ -68,7 +69,10 @@ export const previewsRouter = router({
         const { db } = services.database;
         const found = await findPreviewed(db, hashToken(input.token), services.now());
         const row = found && (await findEntry(db, found.entryId, { publicAt: null }));
-        if (!found || !row) throw new AppError("notFound");
+        // The link of an author ends when the entry is published. It would show what editors change afterwards.
+        const { id, roles = [] } = found?.maker ?? {};
+        const maker = { ...guestViewer, id: id ?? null, roles: roles as Role[] };
+        if (!found || !row || !mayChange(maker, row)) throw new AppError("notFound");
         const copy = await findWorkingCopy(db, found.entryId);
         const shown = copy ? await previewedRow(row, copy.draft) : row;
         const article = await presentArticle({ services, viewer: guestViewer }, shown);

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, lt } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { previewLinks } from "#db/schema/previews.ts";
+import { users } from "#db/schema/users.ts";
 
 export async function insertPreview(tx: Tx, row: typeof previewLinks.$inferInsert): Promise<void> {
   await tx.insert(previewLinks).values(row);
@@ -14,15 +15,20 @@ export async function countPreviews(db: Queryable, entryId: string, now: Date): 
   return row?.links ?? 0;
 }
 
-/** @returns null if the link is unknown or expired, or if an editor has ended the link */
+/** @returns null if the link is unknown, expired or ended, or if its maker was removed */
 export async function findPreviewed(
   db: Queryable,
   tokenHash: string,
   now: Date,
-): Promise<{ entryId: string; expires: Date } | null> {
+): Promise<{ entryId: string; expires: Date; maker: { id: string; roles: string[] } } | null> {
   const [row] = await db
-    .select({ entryId: previewLinks.entryId, expires: previewLinks.expires })
+    .select({
+      entryId: previewLinks.entryId,
+      expires: previewLinks.expires,
+      maker: { id: users.id, roles: users.roles },
+    })
     .from(previewLinks)
+    .innerJoin(users, eq(users.id, previewLinks.createdBy))
     .where(and(eq(previewLinks.tokenHash, tokenHash), gt(previewLinks.expires, now)));
   return row ?? null;
 }

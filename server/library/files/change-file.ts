@@ -11,13 +11,14 @@ import { type FileRow, lockFiles, updateFile } from "./store.ts";
 
 /** Omitted fields stay unchanged. @throws notFound (C404), conflict (C409) with the stored file, invalid (C200) */
 export function changeFile(
-  { services, viewer }: CommandContext<"database" | "now">,
+  context: CommandContext<"database" | "now" | "registries">,
   { id, version, ...input }: UpdateFileInput,
 ): Promise<LibraryFile> {
+  const { services, viewer } = context;
   return services.database.db.transaction(async (tx) => {
     const [before] = await lockFiles(tx, [id]);
     if (!before) throw new AppError("notFound");
-    refuseForeign(viewer, before);
+    await refuseForeign(tx, context, before);
     refuseOtherVersion(before, version, presentFile);
     const changed = { ...before, ...changesOf(before, input) };
     if (isDeepStrictEqual(changed, before)) return presentFile(before);

@@ -2,6 +2,7 @@
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LibraryFile } from "#contract/schemas/files.ts";
+import { can, type Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
@@ -66,14 +67,18 @@ async function createNew(
   const content = await examineContent(services, { path: file.received.path, ...detected }, file.isQuick);
   const notices = await findNotices(file.received.path, detected);
   return {
-    ...(await storeFile(services, file, { detected, ...content, by: viewer.id })),
+    ...(await storeFile({ services, viewer }, file, { detected, ...content })),
     ...(notices.length > 0 && { notices }),
   };
 }
 
+/** A restored file returns to the pages that showed it, so other users store the same bytes as a file of their own. */
+const mayRestore = (viewer: Viewer): boolean => can(viewer, "create", "files");
+
 /** Restores the file with these bytes from the bin. @returns null if there is none @throws duplicateFile (C1) */
 async function restoreSame(context: CommandContext<Needs>, hash: string): Promise<StoredUpload | null> {
   const { db } = context.services.database;
+  if (!mayRestore(context.viewer)) return null;
   if ((await findBinnedOriginal(db, hash)) === null) return null;
   const row = await db.transaction(async (tx) => {
     await lockQuota(tx);
@@ -99,32 +104,36 @@ function refuseDuplicate(existing: FileRow | null): void {
   if (existing) throw new AppError("duplicateFile", { existing: presentFile(existing) });
 }
 
-type Examined = { detected: DetectedKind; by: string | null } & Content;
+type Examined = { detected: DetectedKind } & Content;
 
-async function storeFile(deps: Deps, file: NewFile, examined: Examined): Promise<LibraryFile> {
-  const row = rowOf(file, examined, deps.now());
+async function storeFile(
+  { services: deps, viewer }: CommandContext<Needs>,
+  file: NewFile,
+  examined: Examined,
+): Promise<LibraryFile> {
+  const row = { ...rowOf(file, examined, deps.now()), createdBy: viewer.id };
   await withBytesInPlace(deps, { received: file.received, variants: examined.variants }, async (tx) => {
-    await insertWithinQuota(tx, row);
+    await insertWithinQuota(tx, row, mayRestore(viewer));
     if (file.isQuick && row.kind === "image") await askAllWidths(tx, row.id, row.uploadDate);
   });
   return presentFile(row);
 }
 
-async function insertWithinQuota(tx: Tx, row: FileRow): Promise<void> {
+async function insertWithinQuota(tx: Tx, row: FileRow, mayComeFromBin: boolean): Promise<void> {
   await lockQuota(tx);
   const { settings } = await getSettings(tx);
   refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
   if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
     throw new AppError("quotaExceeded");
   // Checks the bin after the library. In the opposite order, a file that moves into the bin meanwhile would be missed.
-  if ((await findBinnedOriginal(tx, row.originalHash)) !== null)
+  if (mayComeFromBin && (await findBinnedOriginal(tx, row.originalHash)) !== null)
     throw new AppError("unavailable", { retryAfterSeconds: 1 });
   if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");
 }
 
 function rowOf(
   { received, name, tags = [], alt, focal }: NewFile,
-  { detected, size, variants, placeholder, by }: Examined,
+  { detected, size, variants, placeholder }: Examined,
   now: Date,
 ): FileRow {
   const id = newId();
@@ -140,7 +149,7 @@ function rowOf(
     width: size?.width ?? null,
     height: size?.height ?? null,
     uploadDate: now,
-    createdBy: by,
+    createdBy: null,
     altDe: alt?.de ?? "",
     altEn: alt?.en ?? "",
     decorative: alt?.decorative ?? false,

@@ -39,7 +39,7 @@ const MAX_EDITS = 50;
 export async function editPicture(context: Context, { id, version, edit }: EditRequest): Promise<LibraryFile> {
   const { services } = context;
   const row = await getFile(services.database.db, id);
-  refuseForeign(context.viewer, row);
+  await refuseForeign(services.database.db, context, row);
   refuseOtherVersion(row, version, presentFile);
   const edits = editsAfter(row, edit);
   if (isDeepStrictEqual(edits, row.edits)) return presentFile(row);

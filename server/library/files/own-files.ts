@@ -1,6 +1,8 @@
 // Authors see and change only the files that they have uploaded. Who has the right on all files is not restricted here.
 import { AppError } from "#contract/schemas/errors.ts";
 import { can, type Viewer } from "#contract/values/permissions.ts";
+import type { Queryable } from "#db/open.ts";
+import type { CommandContext } from "../../kernel/context.ts";
 import type { FileRow } from "./store.ts";
 
 /** @returns the user whose files the viewer sees; undefined if the viewer sees all files */
@@ -19,9 +21,21 @@ export function refuseUnreadable(viewer: Viewer, row: Pick<FileRow, "createdBy">
   if (!can(viewer, "read", "files") && !isOwn(viewer, row)) throw new AppError("notFound");
 }
 
-/** @throws notFound (C404), forbidden (C100) if the viewer may read the file, but not change it */
-export function refuseForeign(viewer: Viewer, row: Pick<FileRow, "createdBy">): void {
+/**
+ * Authors change a file only while it is shown nowhere in public. Otherwise they could change what editors have
+ * published.
+ * @throws notFound (C404), forbidden (C100) if the viewer may read the file, but not change it
+ */
+export async function refuseForeign(
+  db: Queryable,
+  { services: { now, registries }, viewer }: CommandContext<"now" | "registries">,
+  row: Pick<FileRow, "createdBy" | "id">,
+): Promise<void> {
   if (can(viewer, "update", "files")) return;
   refuseUnreadable(viewer, row);
-  if (!isOwn(viewer, row)) throw new AppError("forbidden");
+  if (!isOwn(viewer, row) || !can(viewer, "update", "ownFiles")) throw new AppError("forbidden");
+  for (const owner of Object.values(registries.fileOwners)) {
+    const { items, total } = await owner.listUses(db, [row.id], now());
+    if (total > items.length || items.some(({ state }) => state !== "draft")) throw new AppError("forbidden");
+  }
 }

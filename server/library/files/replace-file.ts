@@ -61,11 +61,12 @@ export async function replaceFile(context: Context, replacement: Replacement): P
 
 /** @throws notFound (C404), forbidden (C100), conflict (C409) with the stored file */
 export async function getReplaceable(
-  { services, viewer }: CommandContext<"database">,
+  context: CommandContext<"database" | "now" | "registries">,
   { id, version }: ReplaceFileInput,
 ): Promise<FileRow> {
-  const row = await getFile(services.database.db, id);
-  refuseForeign(viewer, row);
+  const { db } = context.services.database;
+  const row = await getFile(db, id);
+  await refuseForeign(db, context, row);
   refuseOtherVersion(row, version, presentFile);
   return row;
 }

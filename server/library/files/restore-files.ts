@@ -2,8 +2,9 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { RestoredFiles } from "#contract/schemas/files.ts";
 import type { Tx } from "#db/open.ts";
 import { files } from "#db/schema/files.ts";
+import { users } from "#db/schema/users.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
-import { revived } from "../../kernel/bin/carried-rows.ts";
+import { knownIds, revived } from "../../kernel/bin/carried-rows.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { type BinnedFile, dropPlaces, findPlace, lockFileBin, movePlace, takeBinnedFiles } from "./bin-store.ts";
@@ -49,7 +50,11 @@ export async function restoreFromBin(
 }
 
 async function insertBinned(tx: Tx, { row }: BinnedFile): Promise<FileRow> {
-  const file = revived<FileRow>(files, row);
+  const stored = revived<FileRow>(files, row);
+  // The user who uploaded the file may have been removed. An earlier release stored no user.
+  const by = stored.createdBy ?? null;
+  const authors = await knownIds(tx, users.id, by === null ? [] : [by]);
+  const file = { ...stored, createdBy: by !== null && authors.has(by) ? by : null };
   if (await insertFile(tx, file)) return file;
   const existing = await findFileByOriginal(tx, file.originalHash);
   throw new AppError("duplicateFile", existing ? { existing: presentFile(existing) } : {});

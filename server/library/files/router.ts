@@ -52,7 +52,7 @@ export const filesRouter = router({
     }),
   uses: may("read", "files")
     .input(fileUsesInput)
-    .query(({ ctx, input }) => listUses(ctx.services, input.ids)),
+    .query(({ ctx, input }) => listUses(ctx, input.ids)),
   update: may("update", "ownFiles")
     .input(updateFileInput)
     .mutation(({ ctx, input }) => changeFile(ctx, input)),

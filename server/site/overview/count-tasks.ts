@@ -6,6 +6,8 @@ import type { Queryable } from "#db/open.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries } from "#db/schema/entries.ts";
 import { entryNotes } from "#db/schema/entry-notes.ts";
+import { users } from "#db/schema/users.ts";
+import { isOpenFor } from "../../content/notes/store.ts";
 import { eventOccurrences, events } from "#db/schema/events.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -54,7 +56,8 @@ const queries = {
       })
       .from(entryNotes)
       .innerJoin(entries, eq(entries.id, entryNotes.entryId))
-      .where(and(eq(entryNotes.toId, userId), isNull(entryNotes.done)))
+      .innerJoin(users, eq(users.id, entryNotes.toId))
+      .where(isOpenFor(userId))
       .limit(MOST_COUNTED),
   eventsTomorrow: (db, now) =>
     db

@@ -11,6 +11,7 @@ import { findEntry } from "../../../../content/entries/store.ts";
 import { registries } from "../../../../registries/all.ts";
 import { openEmptyDatabase } from "#testing/database.ts";
 import { level0003 } from "./level.ts";
+import { admin } from "#testing/file-services.ts";
 
 type Body = Record<"content" | "media" | "sections" | "downloads" | "links", unknown>;
 const empty: Body = { content: [], media: [], sections: [], downloads: [], links: [] };
@@ -102,7 +103,10 @@ it("knows on which day its events come", async () => {
 });
 
 it("still knows where each file is used", async () => {
-  const { items, usedIds } = await listUses({ database, registries, now: () => new Date() }, ["a"]);
+  const { items, usedIds } = await listUses(
+    { services: { database, registries, now: () => new Date() }, viewer: admin },
+    ["a"],
+  );
   expect(usedIds).toEqual(["a"]);
   expect(items).toMatchObject([{ kind: "entry", id: "pictures without texts", uses: [{ place: { number: 2 } }] }]);
 });
