@@ -15,6 +15,7 @@ export const serverLayers: readonly Layer[] = [
   layer("server/kernel", "what every feature needs: context, errors, versions, publication, queue, secrets, audit"),
   layer("server/settings", "the settings, section by section"),
   layer("server/mail", "what goes out: mails and notifications"),
+  layer("server/approvals", "changes that wait for a second person"),
   layer("server/forms", "how public forms are protected: captcha, limits, suspicious forms"),
   layer("server/library", "files and their variants, tags"),
   layer("server/people", "accounts, rights, tokens, requests about one's data, the audit log"),

@@ -1,5 +1,6 @@
 import { accountRouter } from "./people/auth/account-router.ts";
 import { analyticsRouter } from "./site/analytics/router.ts";
+import { approvalsRouter } from "./site/approvals/router.ts";
 import { auditRouter } from "./people/audit/router.ts";
 import { authRouter } from "./people/auth/router.ts";
 import { bankRouter } from "./shop/bank/router.ts";
@@ -50,6 +51,7 @@ import { usersRouter } from "./people/users/router.ts";
 export const appRouter = router({
   analytics: analyticsRouter,
   account: accountRouter,
+  approvals: approvalsRouter,
   audit: auditRouter,
   auth: authRouter,
   bank: bankRouter,

@@ -13,6 +13,7 @@ import { limits } from "#contract/values/limits.ts";
 import type { AppRouter } from "#server/router.ts";
 import { type DataAccess, type DataStore, DataContext, type UseWatched, type WatchOptions } from "./access.ts";
 import type { Fetched, QueryKey } from "./guest-data.ts";
+import { fetchNoticingPending } from "./pending.ts";
 import { completed } from "./server-state.ts";
 import { type Client, createQueryClient, createUtils, type EditorUtils, trpc } from "./trpc.ts";
 
@@ -58,7 +59,7 @@ export function EditorData({ queryClient, client, access, state, children }: Pro
 export function openEditorData(headers: Record<string, string>, state: DehydratedState) {
   const queryClient = createQueryClient();
   const client = createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers })],
+    links: [httpBatchLink({ url: "/trpc", maxItems: limits.rpcBatch, headers, fetch: fetchNoticingPending })],
   });
   const access = editorAccess({ queryClient, client });
   const given = { queryClient, client, access, state: completed(state, Date.now()) };

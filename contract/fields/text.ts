@@ -39,6 +39,7 @@ export const fieldKeys = {
   passwordSame: "passwordSame",
   passwordFromName: "passwordFromName",
   lastAdmin: "lastAdmin",
+  secondPersonMissing: "secondPersonMissing",
   handleTaken: "handleTaken",
   codeWrong: "codeWrong",
   passkeyRefused: "passkeyRefused",

@@ -17,6 +17,7 @@ export const auditNouns = [
   "newsletter",
   "subscriber",
   "person",
+  "approval",
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 export type AuditAction = "create" | "update" | "remove" | "restore";

@@ -45,8 +45,10 @@ export type SecondFactors = {
   isRequired: boolean;
 };
 
-export const policyInput = z.object({ secondFactorRequired: z.boolean() });
-export type Policy = z.output<typeof policyInput>;
+const policy = z.object({ secondFactorRequired: z.boolean(), secondPersonRequired: z.boolean() });
+export type Policy = z.output<typeof policy>;
+export const policyInput = policy.partial();
+export type PolicyInput = z.output<typeof policyInput>;
 
 export const sessionIdInput = z.object({ id });
 

@@ -76,6 +76,8 @@ type Section = {
   changedWith: Noun;
 };
 
+export const defaultSecurity = { secondFactorRequired: false, secondPersonRequired: false, contact: "" };
+
 /** The private key that the site generates for its notifications. A key in the settings takes precedence. */
 export const OWN_PUSH_KEY = "notifications.own";
 
@@ -166,8 +168,14 @@ export const settingsSections = {
     changedWith: "messages",
   },
   security: {
-    fields: { security: z.object({ secondFactorRequired: z.boolean(), contact: mailboxOrNone }) },
-    defaults: { security: { secondFactorRequired: false, contact: "" } },
+    fields: {
+      security: z.object({
+        secondFactorRequired: z.boolean(),
+        secondPersonRequired: z.boolean(),
+        contact: mailboxOrNone,
+      }),
+    },
+    defaults: { security: defaultSecurity },
     seenBy: "feature",
     changedWith: "siteSettings",
   },
@@ -289,7 +297,11 @@ export const storedFields = settingsFields.extend({
   shop: shopSettings.partial(),
   site: storedSite,
   mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
-  security: z.object({ secondFactorRequired: z.boolean(), contact: line(limits.handleLength).default("") }),
+  security: z.object({
+    secondFactorRequired: z.boolean(),
+    secondPersonRequired: z.boolean().default(false),
+    contact: line(limits.handleLength).default(""),
+  }),
   notify: z.object({ message: storedRecipients, order: storedRecipients }),
   // Pages link to this address, so it must be a web address.
   social: z.object({ page: text.refine((page) => page === "" || /^https?:\/\/[^\s\p{C}]+$/iu.test(page)) }),

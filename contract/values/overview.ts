@@ -16,6 +16,7 @@ export const taskKinds = {
   mailOff: { needs: changeSettings },
   noOrderRecipient: { needs: changeSettings },
   mailsRefused: { needs: ["read", "mails"] },
+  approvalsWaiting: { needs: ["read", "approvals"] },
   withdrawalsOpen: { needs: ["read", "withdrawals"] },
   ordersOversold: { needs: readOrders },
   refundsDue: { needs: readOrders },

@@ -17,6 +17,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
  * - `secrets`: the secrets of the settings.
  * - `persons`: all data stored about one mail address.
  * - `devices`: browsers that receive push notifications for their own user.
+ * - `approvals`: changes that wait for a second person: the user's own, and those on which the user may decide.
  * - `moderation`: comments with the data hidden from guests.
  * - `hiddenProducts`: products hidden from guests.
  * - `ownOrders`: orders opened with their secret link.
@@ -30,6 +31,7 @@ const everyUserMay = {
   account: ["read", "update"],
   tags: ["read"],
   quota: ["read"],
+  approvals: ["read", "update"],
 } as const satisfies Record<string, readonly Action[]>;
 
 const authorMay = {

@@ -56,6 +56,14 @@ export type SessionCookie = {
   clear: () => void;
 };
 
+/** What a command says of the response. All parts of a batch share it. */
+export type Answer = {
+  /** The number of bytes that the response may still use. */
+  bytesLeft: number;
+  /** True if a change was not made, because it waits for a second person. */
+  isPending?: boolean;
+};
+
 export type Context = {
   services: Services;
   viewer: Viewer;
@@ -69,7 +77,6 @@ export type Context = {
   address: string;
   userAgent: string;
   requestId: string;
-  /** The number of bytes that the response may still use. All parts of a batch share it. */
-  answer: { bytesLeft: number };
+  answer: Answer;
   log: Logger;
 };

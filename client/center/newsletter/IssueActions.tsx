@@ -9,6 +9,7 @@ import { refusalOf } from "../../api/refusal.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { useSavedNotice } from "../../ui/admin/use-saved-notice.ts";
 import { IssuePreview } from "./IssuePreview.tsx";
 import styles from "./Newsletter.module.css";
 import type { IssueDraft } from "./use-issue-draft.ts";
@@ -22,6 +23,7 @@ export function IssueActions({ issue: { id }, draft, onErrors }: Props) {
   const navigate = useNavigate();
   const notifyError = useNotifyError();
   const sendsMail = useSendsMail();
+  const notifySaved = useSavedNotice();
   const utils = trpc.useUtils();
   const [open, setOpen] = useState<Open>(null);
   const subscribers = trpc.newsletter.subscribers.useQuery({ limit: 1 });
@@ -31,7 +33,7 @@ export function IssueActions({ issue: { id }, draft, onErrors }: Props) {
   const start = trpc.newsletter.start.useMutation({
     onSuccess: (started) => {
       utils.newsletter.issue.setData({ id }, started);
-      notify(t("send.started"));
+      notifySaved(t("send.started"));
     },
     onError: (error) => {
       onErrors(refusalOf(error)?.fields ?? {});

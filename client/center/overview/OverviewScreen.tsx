@@ -8,6 +8,7 @@ import { Today } from "../today/Today.tsx";
 import screen from "../Screen.module.css";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import styles from "./Overview.module.css";
+import { Approvals } from "./Approvals.tsx";
 import { Demo } from "./steps/Demo.tsx";
 import { FirstSteps } from "./steps/FirstSteps.tsx";
 import { NotesForMe } from "./NotesForMe.tsx";
@@ -41,6 +42,7 @@ export function OverviewScreen() {
         leaveLabel={admin("editor.discard")}
         stayLabel={admin("conflict.goOn")}
       />
+      <Approvals />
       {can(viewer, "read", "ownDrafts") && <NotesForMe />}
       {can(viewer, "update", "settings") && <FirstSteps />}
       {can(viewer, "read", "demo") && <Demo />}

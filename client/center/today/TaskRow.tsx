@@ -22,6 +22,7 @@ const icons: Partial<Record<TaskKind, IconName>> = {
   ordersToPrepare: "shop",
   messagesUnread: "unread",
   draftsHanded: "document",
+  approvalsWaiting: "key",
   notesForMe: "quote",
   draftsReturned: "reply",
   eventsTomorrow: "calendar",

@@ -35,6 +35,7 @@ const paths = {
   messagesUnread: `${inboxPath}?state=unread`,
   draftsHanded: `${entriesPath}?state=handed`,
   notesForMe: `${centerPath}#notes`,
+  approvalsWaiting: `${centerPath}#approvals`,
   draftsReturned: `${entriesPath}?state=draft`,
   eventsTomorrow: fixedPages.Veranstaltungen,
   guestbookWaiting: `${commentsCenterPath}?state=waiting&place=guestbook`,

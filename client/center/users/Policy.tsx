@@ -3,6 +3,7 @@ import { Text } from "react-aria-components";
 import { trpc } from "../../api/trpc.ts";
 import { refusalOf } from "../../api/refusal.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { useSavedNotice } from "../../ui/admin/use-saved-notice.ts";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import { Section } from "../Section.tsx";
 import styles from "./Users.module.css";
@@ -10,13 +11,14 @@ import styles from "./Users.module.css";
 export function Policy() {
   const { t } = useTranslation("people");
   const { t: admin } = useTranslation("admin");
+  const notifySaved = useSavedNotice();
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const policy = trpc.users.policy.useQuery(undefined, { staleTime: 0 });
   const update = trpc.users.updatePolicy.useMutation({
     onSuccess: (stored) => {
       utils.users.policy.setData(undefined, stored);
-      notify(admin("notices.saved"));
+      notifySaved(admin("notices.saved"));
     },
     onError: (error) => {
       const [sentence] = Object.values(refusalOf(error)?.fields ?? {});
@@ -39,6 +41,19 @@ export function Policy() {
           </Switch>
           <Text id="policy-hint" className={styles.hint}>
             {t("policy.hint")}
+          </Text>
+        </div>
+        <div>
+          <Switch
+            isSelected={policy.data.secondPersonRequired}
+            isDisabled={update.isPending}
+            aria-describedby="second-person-hint"
+            onChange={(secondPersonRequired) => update.mutate({ secondPersonRequired })}
+          >
+            {t("policy.secondPerson")}
+          </Switch>
+          <Text id="second-person-hint" className={styles.hint}>
+            {t("policy.secondPersonHint")}
           </Text>
         </div>
       </Section>

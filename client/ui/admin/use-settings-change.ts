@@ -4,6 +4,7 @@ import type { SiteSettings, UpdateSettingsInput } from "#contract/schemas/settin
 import { trpc } from "../../api/trpc.ts";
 import { refusalOf } from "../../api/refusal.ts";
 import { notify, useNotifyError } from "./notices.tsx";
+import { useSavedNotice } from "./use-saved-notice.ts";
 
 export type SettingsPart = Omit<UpdateSettingsInput, "id" | "version">;
 
@@ -15,6 +16,7 @@ export function useSettingsChange(conflict: string) {
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const update = trpc.settings.update.useMutation();
+  const notifySaved = useSavedNotice();
   const about = useId();
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -31,7 +33,7 @@ export function useSettingsChange(conflict: string) {
       const stored = await update.mutateAsync({ ...part, version });
       utils.settings.get.setData(undefined, stored);
       seen.onCurrent?.(stored);
-      if (saved !== null) notify(saved, "good", undefined, about);
+      if (saved !== null) notifySaved(saved, about);
       return true;
     } catch (error) {
       const refusal = refusalOf(error);

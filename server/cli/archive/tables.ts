@@ -137,6 +137,8 @@ export const tablesLeftBehind = [
   // Ids of received payment messages. Messages that are sent again are refused by their age anyway.
   "provider_events",
   "site_identity",
+  // A restored site must not carry out what somebody asked for on another one.
+  "approvals",
 ] as const;
 
 export function carriedColumns({ table, blank = {} }: PortableTable): Record<string, PgColumn> {

@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
+import { PENDING_HEADER } from "#contract/values/approvals.ts";
 import { REQUEST_ID } from "../request-id.ts";
 
 const neverAsked = [
@@ -37,6 +38,7 @@ export function registerHeaders(app: FastifyInstance, headers: Record<string, st
   // send-at-once.ts bypasses this hook. Its answers already have these headers.
   app.addHook("onSend", (request, reply, _payload, done) => {
     void reply.header(REQUEST_ID, request.id);
+    if (request.context?.answer.isPending === true) void reply.header(PENDING_HEADER, "1");
     for (const [name, value] of all) if (!reply.hasHeader(name)) void reply.header(name, value);
     done();
   });

@@ -1,5 +1,5 @@
 import { componentNames, type Components } from "#contract/values/components.ts";
-import type { Settings, StoredSettings } from "#contract/schemas/settings.ts";
+import { defaultSecurity, type Settings, type StoredSettings } from "#contract/schemas/settings.ts";
 import { defaultSite, siteWith } from "#contract/schemas/site.ts";
 import { defaultShopSettings } from "#contract/shop/settings.ts";
 
@@ -8,7 +8,8 @@ export function carriedOver(stored: StoredSettings): Settings {
   const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
   const shop = { ...defaultShopSettings, ...stored.shop };
   const components = Object.fromEntries(switched) as Components;
-  const settings = { ...stored, components, shop, site: siteWith(defaultSite, stored.site) };
+  const security = { ...defaultSecurity, ...stored.security };
+  const settings = { ...stored, components, shop, security, site: siteWith(defaultSite, stored.site) };
   return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
 }
 

@@ -73,6 +73,10 @@ export async function countRecipients(db: Queryable, ids: readonly string[]): Pr
   return counts;
 }
 
+export function countConfirmed(db: Queryable): Promise<number> {
+  return db.$count(subscribers, eq(subscribers.state, "confirmed"));
+}
+
 export async function insertRecipients(tx: Tx, issueId: string): Promise<number> {
   const confirmed = tx
     .select({

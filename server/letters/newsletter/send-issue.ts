@@ -1,15 +1,24 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Issue } from "#contract/schemas/newsletter.ts";
+import { RECIPIENTS_OF_ONE_PERSON } from "#contract/values/approvals.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
+import { askSecondPerson, type HeldContext, mustWait } from "../../approvals/ask.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
 import { senderOf } from "../../mail/mails/sender.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
-import { changeIssue, insertRecipients, type IssueRow, lockIssue, retryRecipients } from "./issues-store.ts";
+import {
+  changeIssue,
+  countConfirmed,
+  insertRecipients,
+  type IssueRow,
+  lockIssue,
+  retryRecipients,
+} from "./issues-store.ts";
 import { getIssue } from "./read-issues.ts";
 import { bodyForMail, renderIssue } from "./render.ts";
 import { lockDraft } from "./save-issue.ts";
@@ -17,19 +26,23 @@ import { lockDraft } from "./save-issue.ts";
 type Context = CommandContext<"database" | "now" | "publicUrl">;
 
 /**
- * Sends to all subscribers who are confirmed now. The texts can no longer be changed.
+ * Sends to all subscribers who are confirmed now. The sending to many may have to wait for a second person; the issue
+ * then stays a draft. The texts can no longer be changed.
  * @throws notFound (C404), wrongState (C109), conflict (C409)
  * @throws invalid (C200) if subject, text or subscribers are missing
  */
 export function startIssue(
-  { services: { database, now }, viewer }: Context,
+  context: HeldContext<never>,
   { id, version }: { id: string; version: number },
 ): Promise<Issue> {
+  const { database, now } = context.services;
+  const { viewer } = context;
   return database.db.transaction(async (tx) => {
     const row = await lockDraft(tx, id);
     const stored = await getIssue(tx, id);
     refuseOtherVersion(row, version, () => stored);
     requireTexts(row);
+    if ((await mustWait(tx, context)) && (await holdMany(tx, context, row))) return stored;
     const recipients = await insertRecipients(tx, id);
     if (recipients === 0) throw new AppError("invalid", { fields: { recipients: { key: "noSubscribers" } } });
     const at = now();
@@ -39,6 +52,16 @@ export function startIssue(
     await hastenJobs(tx, "newsletter", [id]);
     return getIssue(tx, id);
   });
+}
+
+/** @returns true if the sending waits for a second person. The newsletter is then sent as it is now, or not at all. */
+async function holdMany(tx: Tx, context: HeldContext<never>, row: IssueRow): Promise<boolean> {
+  const recipients = await countConfirmed(tx);
+  if (recipients <= RECIPIENTS_OF_ONE_PERSON) return false;
+  const { id, subject, version } = row;
+  const change = { kind: "newsletterToMany", issueId: id, subject, recipients, version } as const;
+  await askSecondPerson(tx, context, { change, subject: id });
+  return true;
 }
 
 function requireTexts({ subject, html }: IssueRow): void {

@@ -5,13 +5,13 @@ import type { SocialPage } from "#contract/values/social.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { updateSettings } from "../../library/settings/update-settings.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
-import type { CommandContext } from "../../kernel/context.ts";
+import type { HeldContext } from "../../approvals/ask.ts";
 import { Unanswered } from "../../outside/ask.ts";
 import { type GraphPage, GraphRefusal, openGraph } from "../../outside/graph.ts";
 import { readApp } from "./credentials.ts";
 import { withoutSecrets } from "./rules.ts";
 
-type Context = CommandContext<"database" | "env" | "secretKey" | "log" | "now" | "registries">;
+type Context = HeldContext<"env" | "secretKey" | "log" | "registries">;
 
 const POSTING = "CREATE_CONTENT";
 const mayPost = ({ tasks }: GraphPage): boolean => tasks.includes(POSTING);

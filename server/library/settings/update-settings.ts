@@ -15,12 +15,13 @@ import { fieldKeys } from "#contract/fields/text.ts";
 import { can, guestViewer, mayChangeAccount, type Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
-import type { CommandContext } from "../../kernel/context.ts";
+import { type HeldContext, mustWait } from "../../approvals/ask.ts";
 import { findFile, findFileIds } from "../files/store.ts";
 import { changeHidden } from "../../settings/hidden-change.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { changeSettings } from "../../settings/change-settings.ts";
 import { storeSettingsUses } from "./file-owner.ts";
+import { holdPayment } from "./hold-payment.ts";
 import { fieldsOf, presentSettings } from "../../settings/present.ts";
 import { mergeSettings, refuseUnknownPlaces, secretChanges } from "../../settings/rules.ts";
 import { sealSecret } from "../../kernel/secrets/seal.ts";
@@ -28,22 +29,25 @@ import { readSituation } from "./situation.ts";
 import { lockSettings, type LoadedSettings, versionOf } from "../../kernel/settings/store.ts";
 
 /**
+ * A new bank account and new payment keys may have to wait for a second person; the answer then has the old ones.
  * @param given the changes, or a function that computes them from the stored settings
  * @throws notFound (C404) for another id than `SETTINGS_ID`, conflict (C409) with the stored settings
  * @throws forbidden (C100) for a section that the viewer may not change
  * @throws invalid (C200) for unknown places and unsuitable files
  */
 export function updateSettings(
-  { services, viewer }: CommandContext<"database" | "secretKey" | "now" | "registries">,
+  context: HeldContext<"secretKey" | "registries">,
   given: UpdateSettingsInput | ((settings: Settings) => UpdateSettingsInput),
 ): Promise<SiteSettings> {
+  const { services, viewer } = context;
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
-    const input = typeof given === "function" ? given(before.settings) : given;
-    if (input.id !== undefined && input.id !== SETTINGS_ID) throw new AppError("notFound");
+    const sent = typeof given === "function" ? given(before.settings) : given;
+    if (sent.id !== undefined && sent.id !== SETTINGS_ID) throw new AppError("notFound");
     const situation = await readSituation(tx, before.settings, services.now());
     const present = (): SiteSettings => presentSettings(before, viewer, situation);
-    refuseOtherVersion({ version: versionOf(before) }, input.version, present);
+    refuseOtherVersion({ version: versionOf(before) }, sent.version, present);
+    const input = (await mustWait(tx, context)) ? await holdPayment(tx, context, before, sent) : sent;
     const settings = mergeSettings(before.settings, input);
     const after: LoadedSettings = {
       ...before,

@@ -1,22 +1,27 @@
 import type { PersonCounts } from "#contract/schemas/persons.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { closeBin } from "../../kernel/bin/lock.ts";
-import type { CommandContext } from "../../kernel/context.ts";
+import { askSecondPerson, type HeldContext, mustWait } from "../../approvals/ask.ts";
 import { mailFilesOf, removeMailFiles, withoutRow } from "../../mail/mails/outbox-files.ts";
 import { forgetInAnswers } from "../tokens/idempotent-answers.ts";
 import { byKind } from "./look-up-person.ts";
 
 /**
+ * The erasure may have to wait for a second person; then nothing is erased, and the result is null.
  * Removes mail files after the commit. If this fails, a retry finds the remaining files.
  * @returns the number of erased items of each kind
  */
 export async function erasePerson(
-  {
-    services: { database, env, log, now, registries },
-    viewer,
-  }: CommandContext<"database" | "env" | "log" | "now" | "registries">,
+  context: HeldContext<"env" | "log" | "registries">,
   email: string,
-): Promise<PersonCounts> {
+): Promise<PersonCounts | null> {
+  const { database, env, log, now, registries } = context.services;
+  const { viewer } = context;
+  if (await mustWait(database.db, context)) {
+    const change = { kind: "personErased", email } as const;
+    await database.db.transaction((tx) => askSecondPerson(tx, context, { change, subject: email }));
+    return null;
+  }
   const left = await withoutRow(database.db, await mailFilesOf(env, email));
   const erased = await database.db.transaction(async (tx) => {
     await closeBin(tx);

@@ -1,28 +1,50 @@
 import { AppError } from "#contract/schemas/errors.ts";
-import type { Policy } from "#contract/schemas/second-factors.ts";
-import type { Queryable } from "#db/open.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
+import type { Policy, PolicyInput } from "#contract/schemas/second-factors.ts";
+import type { Queryable, Tx } from "#db/open.ts";
+import { askSecondPerson, type HeldContext, mustWait } from "../../approvals/ask.ts";
 import { getSettings, lockSettings } from "../../kernel/settings/store.ts";
 import { changeSection } from "../../settings/change-settings.ts";
-import type { CommandContext } from "../../kernel/context.ts";
-import { findUser } from "../accounts/store.ts";
+import { findUser, lockSystemUsers } from "../accounts/store.ts";
+import { hasSecondPerson } from "./rules.ts";
 
 export async function getPolicy(db: Queryable): Promise<Policy> {
-  const { secondFactorRequired } = (await getSettings(db)).settings.security;
-  return { secondFactorRequired };
+  const { secondFactorRequired, secondPersonRequired } = (await getSettings(db)).settings.security;
+  return { secondFactorRequired, secondPersonRequired };
 }
 
-/** @throws invalid (C200) if the viewer requires a second factor of all users but has none */
-export async function updatePolicy(
-  { services: { database, now, registries }, viewer }: CommandContext<"database" | "now" | "registries">,
-  { secondFactorRequired }: Policy,
-): Promise<Policy> {
-  await database.db.transaction(async (tx) => {
-    const user = viewer.id === null ? null : await findUser(tx, viewer.id);
-    if (secondFactorRequired && user && user.totp + user.passkeys === 0)
-      throw new AppError("invalid", { fields: { secondFactorRequired: { key: "ownFactorFirst" } } });
+/**
+ * Switching off that a second person is needed itself waits for a second person.
+ * @throws invalid (C200) if the viewer requires a second factor of all users but has none, or requires a second person
+ * while there is only one system user
+ */
+export function updatePolicy(context: HeldContext<"registries">, input: PolicyInput): Promise<Policy> {
+  const { services, viewer } = context;
+  return services.database.db.transaction(async (tx) => {
+    await refuseLockingOut(tx, context, input);
     const before = await lockSettings(tx);
-    const security = { ...before.settings.security, secondFactorRequired };
-    await changeSection(tx, { viewer, at: now(), registries }, before, "security", security);
+    const { security: current } = before.settings;
+    const security = { ...current, ...input };
+    if (current.secondPersonRequired && !security.secondPersonRequired && (await mustWait(tx, context))) {
+      security.secondPersonRequired = true;
+      await askSecondPerson(tx, context, { change: { kind: "secondPersonOff" }, subject: "" });
+    }
+    const who = { viewer, at: services.now(), registries: services.registries };
+    await changeSection(tx, who, before, "security", security);
+    const { secondFactorRequired, secondPersonRequired } = security;
+    return { secondFactorRequired, secondPersonRequired };
   });
-  return { secondFactorRequired };
+}
+
+async function refuseLockingOut(
+  tx: Tx,
+  { viewer }: Pick<HeldContext<never>, "viewer">,
+  input: PolicyInput,
+): Promise<void> {
+  // The lock keeps a second system user from being removed at the same time.
+  if (input.secondPersonRequired && !hasSecondPerson(await lockSystemUsers(tx)))
+    throw new AppError("invalid", { fields: { secondPersonRequired: { key: fieldKeys.secondPersonMissing } } });
+  const user = viewer.id === null ? null : await findUser(tx, viewer.id);
+  if (input.secondFactorRequired && user && user.totp + user.passkeys === 0)
+    throw new AppError("invalid", { fields: { secondFactorRequired: { key: "ownFactorFirst" } } });
 }

@@ -1,7 +1,8 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
-import { requireOtherSystemUser } from "./rules.ts";
+import { getPolicy } from "./policy.ts";
+import { requireSystemUsersWithout } from "./rules.ts";
 import { deleteUsers, lockSystemUsers, lockUsers } from "../accounts/store.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function removeUsers(
     const able = await lockSystemUsers(tx);
     const users = await lockUsers(tx, wanted);
     if (users.length < wanted.length) throw new AppError("userNotFound");
-    requireOtherSystemUser(able, wanted, "id");
+    requireSystemUsersWithout(wanted, { able, policy: await getPolicy(tx) }, "id");
     await deleteUsers(tx, wanted);
     const removed = users.map(({ handle }) => ({ action: "remove", noun: "user", label: handle }) as const);
     await recordChanges(tx, { viewer, at: now() }, removed);

@@ -16,7 +16,8 @@ import { mailHandleChanged, mailHandleLink, refuseTakenHandle } from "../auth/ch
 import { refusingTakenHandles } from "../accounts/taken-handles.ts";
 import { mailInvitation } from "./invite-user.ts";
 import { presentListed, presentUser } from "../accounts/present.ts";
-import { requireOtherSystemUser } from "./rules.ts";
+import { getPolicy } from "./policy.ts";
+import { requireSystemUsersWithout } from "./rules.ts";
 import { findUser, invitationsOf, lockSystemUsers, lockUser, updateUserRow, type UserRow } from "../accounts/store.ts";
 
 type Context = AskingContext<"database" | "passwords" | "publicUrl" | "now">;
@@ -93,8 +94,8 @@ type Changed = { row: UserRow; change: Change; able: string[] };
 
 async function storeChange(tx: Tx, context: Context, { row, change, able }: Changed): Promise<void> {
   const { roles, isLocked } = change;
-  if (roles && !roles.includes("system")) requireOtherSystemUser(able, [row.id], "roles");
-  if (isLocked) requireOtherSystemUser(able, [row.id], "locked");
+  const losing = isLocked ? "locked" : roles && !roles.includes("system") ? "roles" : null;
+  if (losing) requireSystemUsersWithout([row.id], { able, policy: await getPolicy(tx) }, losing);
   const { handle: ownHandle, ...rest } = change;
   const isOwnHandle = row.id === context.viewer.id && ownHandle !== undefined;
   const stored: Change = isOwnHandle ? rest : change;

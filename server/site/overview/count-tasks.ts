@@ -1,8 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, not, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { MOST_COUNTED, type Task, type TaskKind } from "#contract/values/overview.ts";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
 import { FIXED_PAGE_TAG } from "#contract/values/pages.ts";
+import { kindsDecidedBy } from "#contract/values/approvals.ts";
+import type { Viewer } from "#contract/values/permissions.ts";
 import type { Queryable } from "#db/open.ts";
+import { approvals } from "#db/schema/approvals.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries } from "#db/schema/entries.ts";
 import { entryNotes } from "#db/schema/entry-notes.ts";
@@ -44,9 +47,20 @@ const queries = {
       .orderBy(asc(messages.id))
       .limit(MOST_COUNTED),
   draftsHanded: (db) => draftsWhere(db, isHanded),
-  draftsReturned: (db, _now, userId) =>
-    draftsWhere(db, and(sql`${entries.handover}->>'state' = 'returned'`, eq(entries.createdBy, userId))),
-  notesForMe: (db, _now, userId) =>
+  draftsReturned: (db, _now, { id }) =>
+    draftsWhere(db, and(sql`${entries.handover}->>'state' = 'returned'`, eq(entries.createdBy, id ?? ""))),
+  approvalsWaiting: (db, _now, viewer) =>
+    db
+      .select({
+        id: approvals.id,
+        name: as("name", approvals.fromName),
+        number: noNumber(),
+        at: as("at", approvals.created),
+      })
+      .from(approvals)
+      .where(and(inArray(approvals.kind, kindsDecidedBy(viewer)), ne(approvals.fromId, viewer.id ?? "")))
+      .limit(MOST_COUNTED),
+  notesForMe: (db, _now, { id }) =>
     db
       .select({
         id: entries.id,
@@ -57,7 +71,7 @@ const queries = {
       .from(entryNotes)
       .innerJoin(entries, eq(entries.id, entryNotes.entryId))
       .innerJoin(users, eq(users.id, entryNotes.toId))
-      .where(isOpenFor(userId))
+      .where(isOpenFor(id ?? ""))
       .limit(MOST_COUNTED),
   eventsTomorrow: (db, now) =>
     db
@@ -83,7 +97,7 @@ const queries = {
       .limit(MOST_COUNTED),
   guestbookWaiting: (db) => commentsWhere(db, isNull(comments.entryId)),
   commentsWaiting: (db) => commentsWhere(db, isNotNull(comments.entryId)),
-} as const satisfies Partial<Record<TaskKind, (db: Queryable, now: Date, userId: string) => SQLWrapper>>;
+} as const satisfies Partial<Record<TaskKind, (db: Queryable, now: Date, viewer: Viewer) => SQLWrapper>>;
 export type CountedKind = keyof typeof queries;
 
 /** The client may poll these kinds, because partial indexes find their rows. */
@@ -92,6 +106,7 @@ export const polledKinds = [
   "ordersToSend",
   "ordersToPrepare",
   "messagesUnread",
+  "approvalsWaiting",
   "draftsHanded",
   "notesForMe",
   "draftsReturned",
@@ -106,13 +121,13 @@ type Row = { kind: CountedKind; count: number; id: string; name: string; number:
 export async function countTasks(
   db: Queryable,
   kinds: readonly CountedKind[],
-  { now, userId }: { now: Date; userId: string },
+  { now, viewer }: { now: Date; viewer: Viewer },
 ): Promise<Task[]> {
   if (kinds.length === 0) return [];
   const parts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(found.id) as id, min(found.name) as name,
       min(found.number) as number, (extract(epoch from min(found.at)) * 1000)::float8 as at
-      from ${queries[kind](db, now, userId)} as found having count(*) > 0`,
+      from ${queries[kind](db, now, viewer)} as found having count(*) > 0`,
   );
   const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `));
   return rows.map(({ kind, count, id, name, number, at }) => ({

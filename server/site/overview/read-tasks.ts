@@ -14,7 +14,7 @@ export async function readWaiting({ services, viewer }: CommandContext<"database
   return countTasks(
     db,
     polledKinds.filter((kind) => isShown(kind, viewer, settings)),
-    { now: services.now(), userId: viewer.id ?? "" },
+    { now: services.now(), viewer },
   );
 }
 
@@ -25,7 +25,7 @@ export async function readChecks({
   const { db } = services.database;
   const { settings } = await getSettings(db);
   const tasks = [
-    ...(await countTasks(db, ["ordersOversold", "refundsDue"], { now: services.now(), userId: viewer.id ?? "" })),
+    ...(await countTasks(db, ["ordersOversold", "refundsDue"], { now: services.now(), viewer })),
     ...(await checkSite(services)),
   ];
   return tasks.filter(({ kind }) => isShown(kind, viewer, settings));

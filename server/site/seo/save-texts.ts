@@ -5,12 +5,12 @@ import type { SeoPlace, SeoTexts } from "#contract/schemas/seo.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { updateSettings } from "../../library/settings/update-settings.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
-import type { CommandContext } from "../../kernel/context.ts";
+import type { HeldContext } from "../../approvals/ask.ts";
 import { findEntryAt, lockEntry } from "../../content/entries/store.ts";
 import { routesOf } from "./read-pages.ts";
 import { storeSeo } from "./store.ts";
 
-type Context = CommandContext<"database" | "now" | "secretKey" | "registries">;
+type Context = HeldContext<"secretKey" | "registries">;
 
 type Texts = SeoTexts & { en?: SeoTexts | null | undefined };
 

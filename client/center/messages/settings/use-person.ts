@@ -5,7 +5,8 @@ import { personKinds } from "#contract/values/person-kinds.ts";
 import type { PersonCounts, PersonExport } from "#contract/schemas/persons.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { refusalOf } from "../../../api/refusal.ts";
-import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
+import { useNotifyError } from "../../../ui/admin/notices.tsx";
+import { useSavedNotice } from "../../../ui/admin/use-saved-notice.ts";
 import { useRefreshMessages } from "../use-message-changes.ts";
 
 type Found = { email: string; counts: PersonCounts; isNothing: boolean };
@@ -13,6 +14,7 @@ type Found = { email: string; counts: PersonCounts; isNothing: boolean };
 export function usePerson() {
   const { t } = useTranslation("messages");
   const notifyError = useNotifyError();
+  const notifySaved = useSavedNotice();
   const refresh = useRefreshMessages();
   const [email, setEmail] = useState(useNamedPerson());
   const [found, setFound] = useState<Found | null>(null);
@@ -33,7 +35,7 @@ export function usePerson() {
   const erase = trpc.persons.erase.useMutation({
     onSuccess: () => {
       setFound(null);
-      notify(t("person.erased"));
+      notifySaved(t("person.erased"));
       refresh();
     },
     onError: notifyError,

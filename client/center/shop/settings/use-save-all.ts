@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../../ui/admin/notices.tsx";
+import { useSavedNotice } from "../../../ui/admin/use-saved-notice.ts";
 
 type Part = {
   isChanged: boolean;
@@ -12,6 +13,7 @@ type Part = {
 export function useSaveAll(parts: readonly Part[]) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
+  const notifySaved = useSavedNotice();
   const [isBusy, setIsBusy] = useState(false);
   const run = async (): Promise<void> => {
     // All parts are checked before the first save, so that the user sees the errors of all parts together.
@@ -21,7 +23,7 @@ export function useSaveAll(parts: readonly Part[]) {
     const saved: boolean[] = [];
     for (const part of parts) saved.push(await part.save());
     setIsBusy(false);
-    if (saved.every(Boolean)) notify(admin("notices.saved"));
+    if (saved.every(Boolean)) notifySaved(admin("notices.saved"));
   };
   return {
     isChanged: parts.some((part) => part.isChanged),

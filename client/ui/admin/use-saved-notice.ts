@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { takePending } from "../../api/pending.ts";
+import { trpc } from "../../api/trpc.ts";
+import { notify } from "./notices.tsx";
+
+/** @returns shows a notice after a change was stored; another one if the change waits for a second person */
+export function useSavedNotice(): (saved: string, about?: string) => void {
+  const { t } = useTranslation("admin");
+  const utils = trpc.useUtils();
+  return (saved, about) => {
+    if (!takePending()) return notify(saved, "good", undefined, about);
+    void utils.approvals.list.invalidate();
+    notify(t("approvals.waits"), "good", undefined, about);
+  };
+}
