@@ -1,4 +1,4 @@
-// Some changes wait for a second person while the site demands one (contract.md 4c).
+// Some changes wait for a second person while the site demands one (security.md 24).
 import { and, arrayOverlaps, eq, isNotNull, ne } from "drizzle-orm";
 import { type ApprovalKind, approvalKinds } from "#contract/values/approvals.ts";
 import { centerPath } from "#contract/values/pages.ts";

@@ -6,6 +6,7 @@ import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { sanitizeMany } from "../../outside/sanitize-many.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { removeApprovalsOf } from "../../approvals/store.ts";
 import { changeIssue, insertIssue, type IssueFields, type IssueRow, lockIssue, removeIssue } from "./issues-store.ts";
 import { getIssue } from "./read-issues.ts";
 
@@ -56,6 +57,7 @@ export function deleteIssue({ services: { database, now }, viewer }: Context, { 
   return database.db.transaction(async (tx) => {
     const { subject } = await lockDraft(tx, id);
     await removeIssue(tx, id);
+    await removeApprovalsOf(tx, "newsletterToMany", id);
     await recordChange(tx, { viewer, at: now() }, { action: "remove", noun: "newsletter", label: subject });
   });
 }

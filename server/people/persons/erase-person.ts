@@ -1,6 +1,7 @@
 import type { PersonCounts } from "#contract/schemas/persons.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { closeBin } from "../../kernel/bin/lock.ts";
+import { removeApprovalsOf } from "../../approvals/store.ts";
 import { askSecondPerson, type HeldContext, mustWait } from "../../approvals/ask.ts";
 import { mailFilesOf, removeMailFiles, withoutRow } from "../../mail/mails/outbox-files.ts";
 import { forgetInAnswers } from "../tokens/idempotent-answers.ts";
@@ -26,6 +27,7 @@ export async function erasePerson(
   const erased = await database.db.transaction(async (tx) => {
     await closeBin(tx);
     await forgetInAnswers(tx, email);
+    await removeApprovalsOf(tx, "personErased", email);
     const counts = await byKind(registries, (owner) => owner.erase(tx, email));
     // The label is empty, because the log would otherwise keep the address for a year.
     const before = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

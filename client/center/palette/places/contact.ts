@@ -25,6 +25,7 @@ export const contactPlaces = [
   ]),
   ...placesOn({ path: `${usersPath}/browse`, within: "admin:center.users" }, [
     ["people:policy.required", "words:account.policy", "security.secondFactorRequired"],
+    ["people:policy.secondPerson", "words:account.secondPerson", "security.secondPersonRequired"],
   ]),
   ...placesOn({ path: `${messagesPath}/settings`, within: "admin:center.messages" }, [
     ["messages:settings.automatic", "words:messages.automatic", "messages.automaticAnswer"],

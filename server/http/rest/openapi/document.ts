@@ -21,7 +21,8 @@ A request that changes something with that cookie needs the header \`Origin\` wi
 **Units**: dates are ISO 8601 in UTC, sizes are bytes, durations milliseconds.
 
 **Every answer** names its request in \`X-Request-Id\`, as the log does. Fields of a body that this API does not know are
-ignored; \`X-Ignored-Fields\` names at most 20 of them.
+ignored; \`X-Ignored-Fields\` names at most 20 of them. \`X-Pending: 1\` says that a part of the change waits for a second
+person; the answer then has the old value.
 
 **Refusals** have a code, a sentence and, where fields are wrong, a sentence for each.`;
 
