@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { takePending } from "../../api/pending.ts";
 import { trpc } from "../../api/trpc.ts";
-import { notify } from "./notices.tsx";
+import { notify, notifyUntilRead } from "./notices.tsx";
 
 /** @returns shows a notice after a change was stored; another one if the change waits for a second person */
 export function useSavedNotice(): (saved: string, about?: string) => void {
@@ -10,6 +10,6 @@ export function useSavedNotice(): (saved: string, about?: string) => void {
   return (saved, about) => {
     if (!takePending()) return notify(saved, "good", undefined, about);
     void utils.approvals.list.invalidate();
-    notify(t("approvals.waits"), "good", undefined, about);
+    notifyUntilRead(t("approvals.waits"), t("understood"));
   };
 }
