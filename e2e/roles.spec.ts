@@ -152,3 +152,54 @@ test("an author hands a draft over; an editor leaves a note and gives it back; t
   expect((await admin.delete(`/api/v0/entry/${id}`)).ok()).toBe(true);
   await author.context().close();
 });
+
+test("a second person: another bank account waits, stands on both overviews, and counts once the other agrees", async ({
+  page,
+  browser,
+  site,
+  admin,
+}) => {
+  const other = await openAs("system", { browser, site, admin });
+  const go = (of: Page, name: string) =>
+    of.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name, exact: true }).click();
+  await page.goto("/admincenter");
+  await go(page, "Benutzer");
+  await page.getByText("Für Wichtiges eine zweite Person verlangen").click();
+  const demanded = page.getByRole("switch", { name: "Für Wichtiges eine zweite Person verlangen" });
+  await expect(demanded).toBeChecked();
+  await go(page, "Shop");
+  await page.getByRole("main").getByRole("link", { name: "Einstellungen", exact: true }).click();
+  const iban = page.getByLabel("IBAN");
+  const before = await iban.inputValue();
+  await iban.fill("DE02 5001 0517 0137 0750 30");
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await page.getByRole("button", { name: "Verstanden" }).click();
+  await expect(iban).toHaveValue(before);
+  await go(page, "Übersicht");
+  const waiting = (of: Page) => of.getByRole("region", { name: "Eine zweite Person muss zustimmen" });
+  await expect(waiting(page)).toContainText("DE02 5001 0517 0137 0750 30");
+  await expect(waiting(page).getByRole("button", { name: "Zustimmen" })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await go(other, "Nachrichten");
+  await go(other, "Übersicht");
+  await other.getByRole("link", { name: "Ansehen und entscheiden" }).click();
+  await waiting(other).getByRole("button", { name: "Zustimmen" }).press("Enter");
+  await other.getByRole("alertdialog").getByRole("button", { name: "Zustimmen" }).press("Enter");
+  await expect(other.getByText("Zugestimmt. Die Änderung gilt ab jetzt.")).toBeVisible();
+  await expect(waiting(other)).toHaveCount(0);
+  await expect(other.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await go(page, "Benutzer");
+  await page.getByText("Für Wichtiges eine zweite Person verlangen").click();
+  await page.getByRole("button", { name: "Verstanden" }).click();
+  await expect(demanded).toBeChecked();
+  await go(other, "Benutzer");
+  await go(other, "Übersicht");
+  await waiting(other).getByRole("button", { name: "Zustimmen" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Zustimmen" }).click();
+  await expect(other.getByText("Zugestimmt. Die Änderung gilt ab jetzt.")).toBeVisible();
+  await go(other, "Benutzer");
+  await expect(other.getByRole("switch", { name: "Für Wichtiges eine zweite Person verlangen" })).not.toBeChecked();
+  await other.context().close();
+});

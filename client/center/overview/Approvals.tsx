@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Approval, WaitingChange } from "#contract/schemas/approvals.ts";
@@ -11,22 +11,26 @@ import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import screen from "../Screen.module.css";
 import { inGroups } from "../shop/settings/shop-form.ts";
 import styles from "./Approvals.module.css";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import { useRefreshWithTask } from "./use-refresh-with-task.ts";
 import overview from "./Overview.module.css";
 
-/** The changes that wait for a second person. Without one, nothing is shown. */
-export function Approvals() {
+/**
+ * The changes that wait for a second person. Without one, nothing is shown.
+ * @param whenEmpty moves the focus when the last one disappears
+ */
+export function Approvals({ whenEmpty }: { whenEmpty: () => void }) {
   const { t } = useTranslation("overview");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [agreed, setAgreed] = useState<Approval | null>(null);
-  const { data: waiting = [] } = trpc.approvals.list.useQuery(undefined, { staleTime: 0 });
+  const { data: waiting = [], refetch } = trpc.approvals.list.useQuery(undefined, { staleTime: 0 });
+  useRefreshWithTask("approvalsWaiting", refetch);
+  const heading = useFocusAfterRemoval(waiting.length, whenEmpty);
   const decide = trpc.approvals.decide.useMutation({
     onSuccess: (_answer, { id, isApproved }) => {
       const isOwn = waiting.find((one) => one.id === id)?.isOwn === true;
       notify(t(isApproved ? "approvals.approved" : isOwn ? "approvals.takenBack" : "approvals.refused"));
-      // The buttons disappear together with the request.
-      heading.current?.focus();
     },
     onError: notifyError,
     onSettled: async () => {

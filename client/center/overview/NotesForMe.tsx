@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatMoment } from "#contract/values/dates.ts";
@@ -8,20 +7,21 @@ import { useSettleNote } from "../../entry-editor/notes/use-notes.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
 import styles from "./NotesForMe.module.css";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import { useRefreshWithTask } from "./use-refresh-with-task.ts";
 import overview from "./Overview.module.css";
 
-/** The notes that other users have left for the viewer at entries. Without notes, nothing is shown. */
-export function NotesForMe() {
+/**
+ * The notes that other users have left for the viewer at entries. Without notes, nothing is shown.
+ * @param whenEmpty moves the focus when the last one disappears
+ */
+export function NotesForMe({ whenEmpty }: { whenEmpty: () => void }) {
   const { t } = useTranslation("admin");
-  const { data: notes = [] } = trpc.notes.forMe.useQuery(undefined, { staleTime: 0 });
+  const { data: notes = [], refetch } = trpc.notes.forMe.useQuery(undefined, { staleTime: 0 });
+  useRefreshWithTask("notesForMe", refetch);
+  const heading = useFocusAfterRemoval(notes.length, whenEmpty);
   const { settle, isBusy } = useSettleNote();
-  const heading = useRef<HTMLHeadingElement>(null);
   if (notes.length === 0) return null;
-  const end = (id: string): void => {
-    settle(id);
-    // The button disappears together with the note.
-    heading.current?.focus();
-  };
   return (
     <section id="notes" aria-labelledby="overview-notes" className={`${screen.panel} ${overview.today}`}>
       <h2 ref={heading} id="overview-notes" tabIndex={-1} className={styles.heading}>
@@ -39,7 +39,7 @@ export function NotesForMe() {
               </p>
               <blockquote>{text}</blockquote>
             </div>
-            <Button isDisabled={isBusy} onPress={() => end(id)}>
+            <Button isDisabled={isBusy} onPress={() => settle(id)}>
               {t("notes.end")}
             </Button>
           </li>

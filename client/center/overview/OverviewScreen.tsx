@@ -22,6 +22,7 @@ export function OverviewScreen() {
   const viewer = useViewer();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const focusTitle = (): void => heading.current?.focus();
   return (
     <>
       <header className={screen.head}>
@@ -42,8 +43,8 @@ export function OverviewScreen() {
         leaveLabel={admin("editor.discard")}
         stayLabel={admin("conflict.goOn")}
       />
-      <Approvals />
-      {can(viewer, "read", "ownDrafts") && <NotesForMe />}
+      <Approvals whenEmpty={focusTitle} />
+      {can(viewer, "read", "ownDrafts") && <NotesForMe whenEmpty={focusTitle} />}
       {can(viewer, "update", "settings") && <FirstSteps />}
       {can(viewer, "read", "demo") && <Demo />}
       <div className={styles.panels}>
