@@ -1,3 +1,4 @@
+import { newBlockId } from "#contract/blocks/block-id.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { isPage, listTags } from "#contract/values/pages.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -23,7 +24,10 @@ export async function duplicateEntry({ services, viewer }: Context, { id, title 
       publishDate: null,
       publicUntil: null,
       tags: isPage(tags) ? [listTags[0]] : tags,
-      blocks: fields.blocks.filter(({ type }) => type !== "splash"),
+      blocks: fields.blocks
+        .filter(({ type }) => type !== "splash")
+        // The answers name their form by its id.
+        .map((block) => (block.type === "form" ? { ...block, id: newBlockId() } : block)),
     };
     const now = services.now();
     return presentEntry(await storeNew(tx, { viewer, now }, copy), now);

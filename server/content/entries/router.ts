@@ -56,11 +56,21 @@ function ownPageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView" |
   return { ...scope, inEnglish: ctx.content === "en" && scope.publicAt !== null };
 }
 
-/** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
-function presentWithin({ answer, services }: Pick<Context, "answer" | "services">): (row: EntryRow) => Entry {
+/** Whoever reads the entry only as a guest does not see the recipients of its forms. */
+function presentFor({ services, viewer }: Pick<Context, "services" | "viewer">): (row: EntryRow) => Entry {
   const now = services.now();
   return (row) => {
     const entry = presentEntry(row, now);
+    const isEditable = can(viewer, "read", "drafts") || (viewer.id !== null && row.createdBy === viewer.id);
+    return isEditable ? entry : { ...entry, blocks: entry.blocks.map(withoutRecipients) };
+  };
+}
+
+/** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
+function presentWithin({ answer, ...ctx }: Pick<Context, "answer" | "services" | "viewer">): (row: EntryRow) => Entry {
+  const present = presentFor(ctx);
+  return (row) => {
+    const entry = present(row);
     answer.bytesLeft -= Buffer.byteLength(JSON.stringify(entry));
     if (answer.bytesLeft < 0) throw new AppError("answerTooLarge");
     return entry;
@@ -89,7 +99,7 @@ export const entriesRouter = router({
     .query(async ({ ctx, input }) => {
       const row = await findEntry(ctx.services.database.db, input.id, scopeOf(ctx));
       if (!row) throw new AppError("notFound");
-      return presentEntry(row, ctx.services.now());
+      return presentFor(ctx)(row);
     }),
   byIds: may("read", "entries")
     .input(manyIds)
