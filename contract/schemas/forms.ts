@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { captchaInput } from "#contract/fields/captcha.ts";
 import { honeypot } from "#contract/fields/public-form.ts";
-import { id } from "#contract/fields/text.ts";
 import { limits } from "#contract/values/limits.ts";
 
 const given = z.union([
@@ -19,8 +18,6 @@ const answers = z.record(z.string().max(limits.keyLength), given);
 /** The command requires the captcha, so that it reports a missing captcha together with wrong answers. */
 export const sendFormInput = z.object({
   block: z.string().regex(/^[0-9a-z]{1,32}$/u),
-  /** The entry with the block. It is needed only if several entries have a block with this id. */
-  entry: id.optional(),
   answers,
   website: honeypot,
   captcha: captchaInput.optional(),

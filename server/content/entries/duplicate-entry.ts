@@ -1,8 +1,8 @@
-import { newBlockId } from "#contract/blocks/block-id.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { isPage, listTags } from "#contract/values/pages.ts";
 import type { Context } from "../../kernel/context.ts";
 import { fieldsOf } from "./fields.ts";
+import { withNewFormIds } from "./new-form-ids.ts";
 import { presentEntry } from "./present.ts";
 import { storeNew } from "./save-entry.ts";
 import { scopeFor } from "./own-drafts.ts";
@@ -24,10 +24,7 @@ export async function duplicateEntry({ services, viewer }: Context, { id, title 
       publishDate: null,
       publicUntil: null,
       tags: isPage(tags) ? [listTags[0]] : tags,
-      blocks: fields.blocks
-        .filter(({ type }) => type !== "splash")
-        // The answers name their form by its id.
-        .map((block) => (block.type === "form" ? { ...block, id: newBlockId() } : block)),
+      blocks: withNewFormIds(fields.blocks.filter(({ type }) => type !== "splash")),
     };
     const now = services.now();
     return presentEntry(await storeNew(tx, { viewer, now }, copy), now);

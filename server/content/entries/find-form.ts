@@ -7,7 +7,7 @@ import { validRow } from "./valid-rows.ts";
 
 export type FoundForm = { entryId: string; form: StoredBlockOf<"form"> };
 
-/** @param entry narrows the search to one entry, because copies of an entry may have blocks with the same id */
+/** @param entry narrows the search to one entry. A program may have given blocks of several entries the same id. */
 export async function findForm(
   db: Queryable,
   { block, entry }: { block: string; entry?: string | undefined },

@@ -10,6 +10,7 @@ import {
   updateEntryInput,
 } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
+import { can } from "#contract/values/permissions.ts";
 import { limits } from "#contract/values/limits.ts";
 import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/values/pages.ts";
 import { seasonInput, takeOverInput } from "#contract/schemas/season.ts";
@@ -29,7 +30,7 @@ import { listMonth } from "./month.ts";
 import { readFront, readPlaces } from "./front.ts";
 import { refuseForeign, scopeFor } from "./own-drafts.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
-import { presentEntry } from "./present.ts";
+import { presentEntry, withoutRecipients } from "./present.ts";
 import { listSeason, takeOverSeason } from "./season.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
 import { type EntryRow, type EntryScope, findEntry, findEntryAt, findEntryByTag } from "./store.ts";

@@ -15,11 +15,11 @@ import { readAnswers } from "./read-answers.ts";
  */
 export async function receiveAnswers(
   context: AskingContext<"database" | "secretKey" | "now" | "publicUrl">,
-  { block, entry, answers: given, captcha, website }: SendFormInput,
+  { block, answers: given, captcha, website }: SendFormInput,
 ): Promise<SentMessage> {
   const { services, language } = context;
   const created = services.now();
-  const found = await findForm(services.database.db, { block, entry }, { publicAt: created });
+  const found = await findForm(services.database.db, { block }, { publicAt: created });
   if (!found) throw new AppError("notFound");
   const { answers, email, problems } = readAnswers(found.form, given, language);
   const fields = {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const written = { name: "Mia Ast", email: "Mia@Example.org", text: "So ein schöner Nachmittag bei euch!" };
 function send(form: SuspiciousForm, language = "de"): Promise<unknown> {
-  const { messages, newsletter, guestbook, comments } = site.trpc("guest", { "accept-language": language });
+  const { messages, newsletter, guestbook, comments, forms } = site.trpc("guest", { "accept-language": language });
   const website = "https://example.org";
   const person = { firstName: "Mia", lastName: "Ast", phone: "030 1", email: written.email, message: written.text };
   return {
@@ -43,6 +43,7 @@ function send(form: SuspiciousForm, language = "de"): Promise<unknown> {
     newsletter: () => newsletter.subscribe.mutate({ email: written.email, website }),
     guestbook: () => guestbook.sign.mutate({ ...written, website }),
     comment: () => comments.create.mutate({ ...written, entryId, website }),
+    form: () => forms.send.mutate({ block: "f", answers: { name: "Mia Ast", mail: written.email }, website }),
   }[form]();
 }
 const suspicious = (as: "admin" | "guest" = "admin") => site.trpc(as).suspicious;
@@ -59,7 +60,8 @@ describe("a form whose hidden field is filled in", () => {
       form,
       email: "mia@example.org",
       language: "en",
-      ...(form !== "newsletter" && { name: "Mia Ast", text: written.text }),
+      ...(form !== "newsletter" && form !== "form" && { name: "Mia Ast", text: written.text }),
+      ...(form === "form" && { name: "Anfrage", text: "Name: Mia Ast\nE-Mail: mia@example.org" }),
     });
     for (const table of [comments, messages, subscribers, outgoingMail]) expect(await db().$count(table)).toBe(0);
     const inbox = await site.request("GET", "/api/v0/message/", { as: "admin" });
