@@ -106,9 +106,7 @@ export const entries = pgTable(
     index("entries_with_videos_idx")
       .on(table.id)
       .where(sql`blocks @> '[{"type": "video"}]'`),
-    index("entries_with_forms_idx")
-      .on(table.id)
-      .where(hasForm),
+    index("entries_with_forms_idx").on(table.id).where(hasForm),
   ],
 );
 

@@ -4,7 +4,13 @@ import { inboxPath } from "#contract/values/pages.ts";
 export type ReadState = "unread" | "read";
 export const readStates: readonly ReadState[] = ["unread", "read"];
 
-export type InboxView = { query: string; page: number; state: ReadState | null; tag: string | null; form: string | null };
+export type InboxView = {
+  query: string;
+  page: number;
+  state: ReadState | null;
+  tag: string | null;
+  form: string | null;
+};
 
 export const { viewOf, paramsOf, isFiltered, filterCount } = addressOf<InboxView>({
   query: words("q"),

@@ -139,7 +139,13 @@ function WaySummary({ block: { title, stops } }: { block: DraftBlockOf<"way"> })
 function FormSummary({ block }: { block: DraftBlockOf<"form"> }) {
   const { t } = useTranslation("admin");
   const fields = block.fields.map(({ label, kind, isRequired, help, choices }) =>
-    [label, t(`form.kinds.${kind}`), isRequired && t("form.required"), help, hasChoices(kind) && choicesIn(choices).join(" / ")]
+    [
+      label,
+      t(`form.kinds.${kind}`),
+      isRequired && t("form.required"),
+      help,
+      hasChoices(kind) && choicesIn(choices).join(" / "),
+    ]
       .filter(Boolean)
       .join(", "),
   );

@@ -29,10 +29,7 @@ export function PublicForm({ kind, title, intro, thanks: { moreTo, ...thanks } }
   const [state, setState] = useState(() => stateOf(sent));
   const heading = kind.block ? `${WRITE}-${kind.block.id}` : WRITE;
   return (
-    <section
-      className={kind.block ? `${styles.section} ${styles.inText}` : styles.section}
-      aria-labelledby={heading}
-    >
+    <section className={kind.block ? `${styles.section} ${styles.inText}` : styles.section} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading} tabIndex={-1}>
           {title}
@@ -130,7 +127,11 @@ function Form({ kind, sent, state, setState }: FormProps) {
         </noscript>
       )}
       <button type="submit" className={`${buttons.button} ${styles.send}`} aria-disabled={state.isBusy || undefined}>
-        {state.isBusy ? t("sending") : isFirstStep ? confirmation.next : (confirmation?.confirm ?? kind.block?.button ?? t("send"))}
+        {state.isBusy
+          ? t("sending")
+          : isFirstStep
+            ? confirmation.next
+            : (confirmation?.confirm ?? kind.block?.button ?? t("send"))}
       </button>
     </form>
   );

@@ -1,15 +1,5 @@
 // The kinds of fields in a form. Guests load this file.
-export const formFieldKinds = [
-  "text",
-  "long",
-  "number",
-  "choice",
-  "several",
-  "day",
-  "yesNo",
-  "mail",
-  "phone",
-] as const;
+export const formFieldKinds = ["text", "long", "number", "choice", "several", "day", "yesNo", "mail", "phone"] as const;
 export type FormFieldKind = (typeof formFieldKinds)[number];
 
 export const hasChoices = (kind: FormFieldKind): boolean => kind === "choice" || kind === "several";

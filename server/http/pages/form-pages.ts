@@ -49,8 +49,7 @@ export function registerFormPages(app: FastifyInstance, pages: FormPages): void 
   for (const language of ["de", "en"] as const) {
     for (const siteForm of siteForms)
       registerFormPage(app, { ...siteForm, route: inLanguage(siteForm.route, language) }, pages);
-    for (const path of blockPages)
-      if (!own.has(path)) registerBlockPage(app, inLanguage(path, language), pages);
+    for (const path of blockPages) if (!own.has(path)) registerBlockPage(app, inLanguage(path, language), pages);
   }
 }
 

@@ -26,7 +26,14 @@ beforeAll(async () => {
   const changed = await site.request("PUT", "/api/v0/config/", { as: "system", body: { components, notify } });
   expect(changed.status).toBe(200);
   const entry = { title: "Apfeltag", tags: ["Aktuelles"], publishDate: "2026-01-01T08:00:00Z", hasComments: true };
-  ({ id: entryId } = await site.trpc("admin").entries.create.mutate(entry));
+  const field = { isRequired: true, help: "", choices: "" };
+  const fields = [
+    { ...field, key: "name", kind: "text", label: "Name" } as const,
+    { ...field, key: "mail", kind: "mail", label: "E-Mail" } as const,
+  ];
+  const texts = { title: "Anfrage", text: "", button: "", thanks: "", recipients: [] };
+  const form = { id: "f", type: "form", fields, ...texts } as const;
+  ({ id: entryId } = await site.trpc("admin").entries.create.mutate({ ...entry, blocks: [form] }));
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -85,6 +92,7 @@ describe("a form whose hidden field is filled in", () => {
     ["newsletter", subscribers, 1],
     ["guestbook", comments, 1],
     ["comment", comments, 1],
+    ["form", messages, 1],
   ] as const)("becomes what it would have been when somebody accepts it: %s", async (form, table, mails) => {
     const sent = new Date("2026-05-01T10:00:00Z");
     site.services.now = () => sent;

@@ -117,7 +117,9 @@ function Choices({ field: { key, kind, choices, isRequired }, name, values, labe
   const isInvalid = error ? true : undefined;
   return (
     <fieldset
-      {...(isSeveral ? {} : { role: "radiogroup", "aria-invalid": isInvalid, "aria-required": isRequired || undefined })}
+      {...(isSeveral
+        ? {}
+        : { role: "radiogroup", "aria-invalid": isInvalid, "aria-required": isRequired || undefined })}
       aria-describedby={described}
       className={styles.group}
     >
