@@ -2,6 +2,7 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formThrottle } from "#contract/values/limits.ts";
+import type { StoredBlock } from "#contract/blocks/schema.ts";
 import { comments } from "#db/schema/comments.ts";
 import { messageReplies, messages } from "#db/schema/messages.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -377,7 +378,7 @@ describe("POST of the form of a page, without JavaScript", () => {
   const send = (path: string, body: Record<string, string>) =>
     fetch(site.url + path, { method: "POST", redirect: "manual", headers: from(), body: new URLSearchParams(body) });
   const asked = { help: "", choices: "", isRequired: true };
-  const form = {
+  const form: StoredBlock = {
     id: "anfrage",
     type: "form",
     title: "Anfrage",
@@ -391,13 +392,13 @@ describe("POST of the form of a page, without JavaScript", () => {
     recipients: [],
     revision: 1,
     englishFrom: null,
-  } as const;
+  };
   const typed = { form: "anfrage", answer_name: "Änne", "answer_dazu.0": "Küche", "answer_dazu.2": "Ton" };
   beforeAll(() =>
     storeEntry(site.services.database, {
       tags: ["Aktuelles"],
       publishDate: new Date(0),
-      blocks: [structuredClone(form)],
+      blocks: [form],
     }),
   );
 
