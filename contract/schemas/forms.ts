@@ -1,4 +1,4 @@
-// The answers of a guest to a form of an entry (contract.md section 4c, 'Form block').
+// The answers of a guest to a form of an entry (contract.md section 4b, 'Form').
 import { z } from "zod";
 import { captchaInput } from "#contract/fields/captcha.ts";
 import { honeypot } from "#contract/fields/public-form.ts";

@@ -4,6 +4,7 @@ import { type CaptchaForm, challengeAnswer } from "#contract/fields/captcha.ts";
 import { isReserved } from "#contract/values/addresses.ts";
 import { inLanguage, withoutLanguage } from "#contract/values/content-language.ts";
 import { AppError } from "#contract/schemas/errors.ts";
+import { findForm } from "../../content/entries/find-form.ts";
 import { toAppError } from "../../kernel/errors.ts";
 import { bareForm } from "./bare-form.ts";
 import { presentLogged } from "../errors.ts";
@@ -32,9 +33,12 @@ const nothing: SentForm = {
 };
 
 /** `gesendet` in the address of the page that thanks: '1' for the page's own form, or the id of a form block. */
-export function sentBlockOf({ query }: FastifyRequest): string | null {
+export async function sentBlockOf({ query, context: { services } }: FastifyRequest): Promise<string | null> {
   const { gesendet } = query as { gesendet?: unknown };
-  return isBlockId(gesendet) && gesendet !== "1" ? gesendet : null;
+  if (!isBlockId(gesendet) || gesendet === "1") return null;
+  // A made-up id gets the cached page, because the page that thanks is rendered for each request.
+  const found = await findForm(services.database.db, { block: gesendet }, { publicAt: services.now() });
+  return found === null ? null : gesendet;
 }
 
 export const thankedFor = (block: string | null, values: Record<string, string> = {}): SentForm => ({
@@ -58,7 +62,7 @@ function registerFormPage(app: FastifyInstance, siteForm: SiteForm, pages: FormP
   const { route, longField, thankedWith = [] } = siteForm;
   app.get(route, { exposeHeadRoute: true, config: { isPage: true } }, async (request, reply) => {
     const { gesendet } = request.query as { gesendet?: string };
-    const block = sentBlockOf(request);
+    const block = await sentBlockOf(request);
     if (gesendet !== "1" && block === null) return page(request, reply);
     const values = block === null && thankedWith.length > 0 ? takeSentValues(request, reply, route) : {};
     const end = await formPage(request, reply, thankedFor(block, values));

@@ -77,7 +77,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   });
   app.get("/*", { exposeHeadRoute: true, config: { isPage: true } }, async (request, reply) => {
     if (middleware && (await servedByVite(middleware, request, reply))) return reply.hijack();
-    const block = sentBlockOf(request);
+    const block = await sentBlockOf(request);
     if (block !== null && (await sendFormPage(request, reply, server, thankedFor(block))) === "sent") return reply;
     return sendPage(request, reply, server);
   });
