@@ -22,6 +22,7 @@ import { addressesRouter } from "./content/redirects/router.ts";
 import { navigationRouter } from "./content/navigation/router.ts";
 import { mapRouter } from "./site/map/router.ts";
 import { mailsRouter } from "./mail/mails/router.ts";
+import { formsRouter } from "./letters/forms/router.ts";
 import { messagesRouter } from "./letters/messages/router.ts";
 import { newsletterRouter } from "./letters/newsletter/router.ts";
 import { overviewRouter } from "./site/overview/router.ts";
@@ -75,6 +76,7 @@ export const appRouter = router({
   navigation: navigationRouter,
   videos: videosRouter,
   messages: messagesRouter,
+  forms: formsRouter,
   moderation: moderationRouter,
   newsletter: newsletterRouter,
   notes: notesRouter,

@@ -44,6 +44,7 @@ import { routesWith } from "./routes.tsx";
 import type { Handle, LateModules, Screen } from "../head/screen.tsx";
 import { writeViews } from "../site/blocks/late/late-views.ts";
 import { FactView, FilesView, ProgressView, WayView, WeekHours } from "../site/blocks/late/rare-views.ts";
+import { FormView } from "../site/blocks/form/FormView.tsx";
 import { VideoView } from "../site/blocks/video/VideoView.tsx";
 import { GalleryView } from "../site/blocks/GalleryView.tsx";
 import { Comments } from "../site/comments/Comments.tsx";
@@ -90,6 +91,7 @@ writeViews({
   fact: FactView,
   progress: ProgressView,
   way: WayView,
+  form: FormView,
 });
 
 const PERMANENT = 308;

@@ -7,6 +7,7 @@ type DraftLinks = Omit<BlockOf<"links">, "links"> & { links: DraftLink[] };
 export type DraftBlock = Exclude<Block, { type: "links" }> | DraftLinks;
 export type ButtonsBlock = Extract<Block, { type: "callToAction" | "splash" }>;
 export type DraftStop = Extract<Block, { type: "way" }>["stops"][number];
+export type DraftFormField = Extract<Block, { type: "form" }>["fields"][number];
 export type DraftButton = ButtonsBlock["buttons"][number];
 
 export function hasButtons(block: DraftBlock): block is ButtonsBlock {
@@ -15,6 +16,6 @@ export function hasButtons(block: DraftBlock): block is ButtonsBlock {
 
 /** True if each field of the block's form shows its own error. */
 export const hasFieldErrors = ({ type }: DraftBlock): boolean =>
-  type === "fact" || type === "progress" || type === "way";
+  type === "fact" || type === "progress" || type === "way" || type === "form";
 
 export type DraftBlockOf<Type extends BlockType> = Extract<DraftBlock, { type: Type }>;

@@ -191,6 +191,8 @@ const filledBlock = onceForEach((block: DraftBlock): DraftBlock | null => {
 function withoutEmptyRows(block: DraftBlock): DraftBlock {
   if (block.type === "links") return { ...block, links: block.links.filter(isFilledLink) };
   if (block.type === "way") return { ...block, stops: block.stops.filter(isFilledStop) };
+  if (block.type === "form")
+    return { ...block, recipients: block.recipients.map((line) => line.trim()).filter((line) => line !== "") };
   return hasButtons(block) ? { ...block, buttons: block.buttons.filter(isFilledButton) } : block;
 }
 

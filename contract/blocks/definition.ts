@@ -24,7 +24,12 @@ export type BlockText = {
     | "heading"
     | "remark"
     | "stop"
-    | "stopText";
+    | "stopText"
+    | "formLabel"
+    | "formHelp"
+    | "formChoices"
+    | "formButton"
+    | "formThanks";
   isRequired?: true;
 };
 

@@ -69,6 +69,25 @@ const full: { [Type in BlockType]: Omit<BlockOf<Type>, "id" | "type"> } = {
   openingHours: {},
   splash: { buttons: [button] },
   video: { title: "Film", video: { from: "library", file: id(1) }, poster: id(2), en: { title: "Movie" } },
+  form: {
+    title: "Anfrage",
+    text: "Wir freuen uns",
+    fields: [
+      {
+        key: "anlass",
+        kind: "choice",
+        isRequired: true,
+        label: "Anlass",
+        help: "Was gefeiert wird",
+        choices: "Hochzeit\nTagung",
+        en: { label: "Occasion", help: "What you celebrate", choices: "Wedding\nConference" },
+      },
+    ],
+    button: "Anfragen",
+    thanks: "Bis bald",
+    recipients: ["post@example.org"],
+    en: { title: "Enquiry", text: "We are glad", button: "Enquire", thanks: "See you" },
+  },
 };
 const blocks = blockTypes.map((type) => ({ id: "a", type, ...full[type] }) as Block);
 const ofType = (type: BlockType): Block => blocks.find((block) => block.type === type)!;

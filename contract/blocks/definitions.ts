@@ -3,6 +3,7 @@ import type { BlockDefinition } from "./definition.ts";
 import { downloadsBlock } from "./downloads/definition.ts";
 import { factBlock } from "./fact/definition.ts";
 import { fileListBlock } from "./file-list/definition.ts";
+import { formBlock } from "./form/definition.ts";
 import { galleryBlock } from "./gallery/definition.ts";
 import { linksBlock } from "./links/definition.ts";
 import { listingBlock, openingHoursBlock } from "./listing/definition.ts";
@@ -31,6 +32,7 @@ export const definitions = {
   openingHours: openingHoursBlock,
   splash: splashBlock,
   video: videoBlock,
+  form: formBlock,
 } as const satisfies Record<string, BlockDefinition>;
 
 export type BlockType = keyof typeof definitions;

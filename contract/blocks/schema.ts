@@ -5,6 +5,7 @@ import { storedTranslated, translated } from "#contract/blocks/translated.ts";
 import { buttonList, storedButtonList } from "./call-to-action/schema.ts";
 import { type BlockType, blockTypes, definitionOf, definitions } from "./definitions.ts";
 import { factFields, storedFactFields } from "./fact/schema.ts";
+import { formFields, storedFormFields } from "./form/schema.ts";
 import { galleryFields } from "./gallery/schema.ts";
 import { linkList, storedLinkList } from "./links/schema.ts";
 import { progressSums } from "./progress/schema.ts";
@@ -13,7 +14,7 @@ import { stopList, storedStopList } from "./way/schema.ts";
 
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
 
-const { text, quote, note, fact, progress, way, callToAction, video } = definitions;
+const { text, quote, note, fact, progress, way, callToAction, video, form } = definitions;
 const count = z.number().int().min(1).max(limits.listedInBlock);
 
 const block = <const Type extends BlockType, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
@@ -45,6 +46,7 @@ export const blockSchema = z.discriminatedUnion("type", [
   block("openingHours", plain.openingHours),
   block("splash", { buttons: buttonList }),
   block("video", { ...translated(video.texts), video: videoSource, poster }),
+  block("form", { ...translated(form.texts), ...formFields }),
 ]);
 
 export type Block = z.output<typeof blockSchema>;
@@ -94,4 +96,5 @@ export const storedBlock = z.discriminatedUnion("type", [
   block("openingHours", { ...plain.openingHours, ...madeByServer }),
   block("splash", { buttons: storedButtonList, ...madeByServer }),
   block("video", { ...storedTranslated(video.texts), video: videoSource, poster, ...madeByServer }),
+  block("form", { ...storedTranslated(form.texts), ...storedFormFields, ...madeByServer }),
 ]);

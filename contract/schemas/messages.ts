@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
+import { formOfMessage, storedAnswer } from "./forms.ts";
 import { mailStates } from "./mails.ts";
 import { fieldKeys, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/fields/text.ts";
 import { plainLine, requiredLongText } from "#contract/fields/long-text.ts";
@@ -15,6 +16,8 @@ const filters = {
   q: pageInput.q,
   read: z.boolean().optional(),
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
+  /** The id of a form block. */
+  form: z.string().max(limits.keyLength).optional(),
 };
 
 export const messageSortKeys = ["created", "name"] as const;
@@ -37,6 +40,9 @@ export const messageAnswer = z.object({
   message: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** null: the message comes from the contact form. */
+  form: formOfMessage.nullable(),
+  answers: z.array(storedAnswer),
   read: z.boolean(),
   created: z.string(),
   tags: z.array(z.string()),
@@ -45,6 +51,9 @@ export const messageAnswer = z.object({
   version: z.number(),
 });
 export type Message = z.output<typeof messageAnswer>;
+
+/** A form whose answers are among the messages. */
+export type AnsweredForm = { block: string; title: string };
 
 /** The state of the mail with an answer. 'unknown': the mail is no longer stored, for example after a restore. */
 export const sendingStates = [...mailStates, "unknown"] as const;

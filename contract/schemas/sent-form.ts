@@ -2,6 +2,8 @@
 import type { Challenge } from "#contract/fields/captcha.ts";
 
 export type SentForm = {
+  /** The id of the block with the form; null for the page's own form. */
+  block: string | null;
   status: number;
   isDone: boolean;
   /** The typed values by field name. After a success, only the values that the confirmation text mentions. */

@@ -46,6 +46,9 @@ export const ownDescription = sql.raw(`(seo->'de'->>'description')`);
 export const entryMentions = (pattern: string): SQL =>
   sql`title || coalesce(en::text, '') || blocks::text ~* ${sql.raw(`'${pattern}'`)}`;
 
+/** True if the entry has a form. An index uses the same condition. */
+export const hasForm = sql`blocks @> '[{"type": "form"}]'`;
+
 export const entries = pgTable(
   "entries",
   {
@@ -103,6 +106,7 @@ export const entries = pgTable(
     index("entries_with_videos_idx")
       .on(table.id)
       .where(sql`blocks @> '[{"type": "video"}]'`),
+    index("entries_with_forms_idx").on(table.id).where(hasForm),
   ],
 );
 

@@ -1,8 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { FormOfMessage, StoredAnswer } from "#contract/schemas/forms.ts";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
 import { tags } from "./tags.ts";
 import { users } from "./users.ts";
+
+/** The values of the answers, so that the search finds them and not their labels. */
+const answerTexts = sql.raw("jsonb_path_query_array(answers, '$[*].value')::text");
+
+/** The index and the filter use the same expression. */
+export const formBlockOf = sql.raw("(form->>'block')");
 
 export const messages = pgTable(
   "messages",
@@ -14,6 +21,9 @@ export const messages = pgTable(
     phone: text("phone").notNull().default(""),
     email: text("email").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),
+    /** The form block that was answered; null for messages of the contact form. */
+    form: jsonb("form").$type<FormOfMessage>(),
+    answers: jsonb("answers").$type<StoredAnswer[]>().notNull().default([]),
     read: boolean("read").notNull().default(false),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
@@ -24,12 +34,17 @@ export const messages = pgTable(
     searchText: bytewiseText("search_text")
       .notNull()
       .generatedAlwaysAs(
-        foldedText(sql`first_name || ' ' || last_name || E'\\n' || email || E'\\n' || phone || E'\\n' || message`),
+        foldedText(
+          sql`first_name || ' ' || last_name || E'\\n' || email || E'\\n' || phone || E'\\n' || message || E'\\n' || coalesce(form->>'title', '') || E'\\n' || ${answerTexts}`,
+        ),
       ),
   },
   (table) => [
     index("messages_created_idx").on(table.created, table.id),
     index("messages_name_idx").on(table.nameOrder, table.id),
+    index("messages_form_idx")
+      .on(formBlockOf, table.created)
+      .where(sql`form is not null`),
     index("messages_email_idx").on(table.email),
     index("messages_unread_idx")
       .on(table.id)

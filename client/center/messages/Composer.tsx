@@ -9,6 +9,7 @@ import { FormNotice } from "../../ui/admin/FormNotice.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import styles from "./Composer.module.css";
+import { senderOf } from "./sender.ts";
 import { TemplateMenu } from "./TemplateMenu.tsx";
 import { useComposer } from "./use-composer.ts";
 
@@ -40,7 +41,7 @@ export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusK
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form ref={form} onSubmit={submit} onKeyDown={sendByKey} noValidate className={styles.composer}>
         <header>
-          <h3>{t("compose.title", { name: message.name })}</h3>
+          <h3>{t("compose.title", { name: senderOf(message) })}</h3>
           <p>
             {t("compose.to", { email: message.email })} ·{" "}
             {t(message.language === "en" ? "compose.languageEn" : "compose.languageDe")} ·{" "}

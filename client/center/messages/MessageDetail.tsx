@@ -7,6 +7,7 @@ import { useViewer } from "../../api/viewer.ts";
 import { ButtonLink } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
+import { Answers } from "./Answers.tsx";
 import { Composer } from "./Composer.tsx";
 import { hasKeptReply } from "./kept-replies.ts";
 import styles from "./MessageDetail.module.css";
@@ -80,11 +81,14 @@ function OpenMessage({ id, backPath, answering, onDelete }: Omit<Props, "hasChoi
         onAnswer={answer}
         onDelete={() => onDelete(message)}
       />
-      <p className={styles.text} lang={message.language}>
-        {message.message}
-      </p>
+      {message.form && <Answers answers={message.answers} />}
+      {message.message !== "" && (
+        <p className={styles.text} lang={message.language}>
+          {message.message}
+        </p>
+      )}
       <Replies replies={replies} />
-      {isAnswering && <Composer thread={thread.data} focusKey={focusKey} onClose={endAnswer} />}
+      {isAnswering && message.email !== "" && <Composer thread={thread.data} focusKey={focusKey} onClose={endAnswer} />}
     </article>
   );
 }

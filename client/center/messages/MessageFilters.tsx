@@ -15,6 +15,7 @@ export function MessageFilters({ inbox, steps }: { inbox: Inbox; steps: readonly
   const { t } = useTranslation("messages");
   const { view, show, list, total } = inbox;
   const tags = trpc.messages.tags.useQuery().data ?? [];
+  const forms = trpc.messages.forms.useQuery().data ?? [];
   const shownTags = view.tag === null || tags.includes(view.tag) ? tags : [view.tag, ...tags];
   const filters = (
     <>
@@ -34,6 +35,18 @@ export function MessageFilters({ inbox, steps }: { inbox: Inbox; steps: readonly
             ...shownTags.map((path) => ({ value: path, label: tagLabel(path) })),
           ]}
           onChange={(path) => show({ tag: path === ANY ? null : path })}
+        />
+      )}
+      {(forms.length > 0 || view.form !== null) && (
+        <Select
+          isLabelHidden
+          label={t("form")}
+          value={view.form ?? ANY}
+          options={[
+            { value: ANY, label: t("anyForm") },
+            ...forms.map(({ block, title }) => ({ value: block, label: title })),
+          ]}
+          onChange={(block) => show({ form: block === ANY ? null : block })}
         />
       )}
     </>

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/admin/icons.tsx";
 import { mailHref, telHref } from "./contact-links.ts";
 import styles from "./MessageDetail.module.css";
 import { MessageTags } from "./MessageTags.tsx";
+import { senderOf } from "./sender.ts";
 import { useChangeMessage } from "./use-message-changes.ts";
 
 type Props = {
@@ -31,17 +32,30 @@ export function MessageHead({ message, backPath, heading, onAnswer, onDelete }: 
         {t("back")}
       </Link>
       <div className={styles.title}>
-        <h2 ref={heading} tabIndex={-1} data-title-part={message.name}>
-          {message.name}
+        <h2 ref={heading} tabIndex={-1} data-title-part={senderOf(message)}>
+          {senderOf(message)}
         </h2>
         <Actions message={message} onAnswer={onAnswer} onDelete={onDelete} />
       </div>
       <dl className={styles.facts}>
-        <dt className="visually-hidden">{t("email")}</dt>
-        <dd>
-          <Icon name="mail" />
-          <a href={mailHref(message.email)}>{message.email}</a>
-        </dd>
+        {message.form && (
+          <>
+            <dt className="visually-hidden">{t("form")}</dt>
+            <dd lang="de">
+              <Icon name="list" />
+              {message.form.title}
+            </dd>
+          </>
+        )}
+        {message.email !== "" && (
+          <>
+            <dt className="visually-hidden">{t("email")}</dt>
+            <dd>
+              <Icon name="mail" />
+              <a href={mailHref(message.email)}>{message.email}</a>
+            </dd>
+          </>
+        )}
         {message.phone !== "" && (
           <>
             <dt className="visually-hidden">{t("phone")}</dt>
@@ -62,16 +76,18 @@ export function MessageHead({ message, backPath, heading, onAnswer, onDelete }: 
   );
 }
 
-function Actions({ message: { id, read }, onAnswer, onDelete }: Omit<Props, "backPath" | "heading">) {
+function Actions({ message: { id, read, email }, onAnswer, onDelete }: Omit<Props, "backPath" | "heading">) {
   const { t } = useTranslation("messages");
   const { t: admin } = useTranslation("admin");
   const change = useChangeMessage();
   return (
     <div className={styles.actions}>
-      <Button tone="primary" tip={t("keys.answer")} onPress={onAnswer}>
-        <Icon name="reply" />
-        {t("answer")}
-      </Button>
+      {email !== "" && (
+        <Button tone="primary" tip={t("keys.answer")} onPress={onAnswer}>
+          <Icon name="reply" />
+          {t("answer")}
+        </Button>
+      )}
       <IconButton
         icon={read ? "unread" : "mail"}
         label={t(read ? "markUnread" : "markRead")}

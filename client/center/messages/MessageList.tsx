@@ -6,8 +6,10 @@ import { truncate } from "#contract/values/truncate.ts";
 import type { Message } from "#contract/schemas/messages.ts";
 import { tagLabel } from "../../files/tag-label.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { useAnswerWords } from "./Answers.tsx";
 import { type InboxView, pathIn } from "./list-address.ts";
 import styles from "./MessageList.module.css";
+import { senderOf } from "./sender.ts";
 
 type Props = { items: readonly Message[]; view: InboxView; openId: string | null };
 
@@ -29,7 +31,9 @@ export function MessageList({ items, view, openId }: Props) {
 
 function Row({ message, path, isOpen }: { message: Message; path: string; isOpen: boolean }) {
   const { t } = useTranslation("messages");
-  const { id, name, read, created, tags, isAnswered } = message;
+  const { id, read, created, tags, isAnswered, form, answers } = message;
+  const words = useAnswerWords();
+  const text = form ? answers.map(({ label, value }) => `${label}: ${words(value)}`).join(" · ") : message.message;
   return (
     <Link
       to={path}
@@ -40,16 +44,21 @@ function Row({ message, path, isOpen }: { message: Message; path: string; isOpen
     >
       <span className={styles.name}>
         {!read && <span className="visually-hidden">{t("unread")}: </span>}
-        {name}
+        {senderOf(message)}
       </span>
       <time dateTime={created} className={styles.when}>
         {whenOf(created)}
       </time>
       <span className={styles.preview} lang={message.language}>
-        {truncate(message.message, PREVIEW_LENGTH).replaceAll("\n", " ")}
+        {truncate(text, PREVIEW_LENGTH).replaceAll("\n", " ")}
       </span>
-      {(isAnswered || tags.length > 0) && (
+      {(isAnswered || form !== null || tags.length > 0) && (
         <span className={styles.marks}>
+          {form && (
+            <span lang="de" className={styles.tag}>
+              {form.title}
+            </span>
+          )}
           {isAnswered && (
             <span className={styles.answered}>
               <Icon name="reply" />

@@ -24,7 +24,7 @@ export function MessagesPane({ inbox, ref }: { inbox: Inbox; ref: Ref<HTMLElemen
         {list.isSuccess && items.length > 0 && <MessageList items={items} view={view} openId={openId} />}
         {list.isSuccess && items.length === 0 && !isFiltered(view) && <Empty />}
         {list.isSuccess && items.length === 0 && isFiltered(view) && (
-          <NothingFound query={view.query} onAll={() => show({ query: "", state: null, tag: null })} />
+          <NothingFound query={view.query} onAll={() => show({ query: "", state: null, tag: null, form: null })} />
         )}
       </div>
       <Pagination page={view.page} pages={pages} hrefOf={(page) => pathIn({ ...view, page }, openId)} />

@@ -1,23 +1,29 @@
 import { expect, test } from "vitest";
 import { exportPath, filterCount, filterOf, isFiltered, paramsOf, pathIn, viewOf } from "./list-address.ts";
 
-const full = { query: "Keller & Co", page: 3, state: "read", tag: "Anfragen|Scheune" } as const;
+const full = { query: "Keller & Co", page: 3, state: "read", tag: "Anfragen|Scheune", form: null } as const;
 
 test("a view comes back from its address, and nonsense is left out", () => {
   expect(viewOf(paramsOf(full))).toEqual(full);
-  expect(viewOf(new URLSearchParams("page=-4&state=maybe"))).toEqual({ query: "", page: 1, state: null, tag: null });
+  expect(viewOf(new URLSearchParams("page=-4&state=maybe"))).toEqual({
+    query: "",
+    page: 1,
+    state: null,
+    tag: null,
+    form: null,
+  });
 });
 
 test("the search is no filter that is counted", () => {
   expect(filterCount(full)).toBe(2);
-  expect(filterCount({ ...full, state: null, tag: null })).toBe(0);
-  expect(isFiltered({ ...full, state: null, tag: null })).toBe(true);
-  expect(isFiltered({ ...full, query: "", state: null, tag: null })).toBe(false);
+  expect(filterCount({ ...full, state: null, tag: null, form: null })).toBe(0);
+  expect(isFiltered({ ...full, state: null, tag: null, form: null })).toBe(true);
+  expect(isFiltered({ ...full, query: "", state: null, tag: null, form: null })).toBe(false);
 });
 
 test("a message keeps the view around it", () => {
-  expect(pathIn({ query: "", page: 1, state: null, tag: null }, "a")).toBe("/admincenter/messages/inbox/a");
-  expect(pathIn({ query: "x", page: 2, state: "unread", tag: null })).toBe(
+  expect(pathIn({ query: "", page: 1, state: null, tag: null, form: null }, "a")).toBe("/admincenter/messages/inbox/a");
+  expect(pathIn({ query: "x", page: 2, state: "unread", tag: null, form: null })).toBe(
     "/admincenter/messages/inbox?q=x&state=unread&page=2",
   );
 });

@@ -4,28 +4,39 @@ import { inboxPath } from "#contract/values/pages.ts";
 export type ReadState = "unread" | "read";
 export const readStates: readonly ReadState[] = ["unread", "read"];
 
-export type InboxView = { query: string; page: number; state: ReadState | null; tag: string | null };
+export type InboxView = {
+  query: string;
+  page: number;
+  state: ReadState | null;
+  tag: string | null;
+  form: string | null;
+};
 
 export const { viewOf, paramsOf, isFiltered, filterCount } = addressOf<InboxView>({
   query: words("q"),
   state: oneOf("state", readStates),
   tag: textOrNone("tag"),
+  form: textOrNone("form"),
   page: pageNumber,
 });
 
-export function filterOf({ query, state, tag }: InboxView): { q?: string; read?: boolean; tags?: string[] } {
+type Filter = { q?: string; read?: boolean; tags?: string[]; form?: string };
+
+export function filterOf({ query, state, tag, form }: InboxView): Filter {
   return {
     ...(query !== "" && { q: query }),
     ...(state !== null && { read: state === "read" }),
     ...(tag !== null && { tags: [tag] }),
+    ...(form !== null && { form }),
   };
 }
 
-export function exportPath({ query, state, tag }: InboxView): string {
+export function exportPath({ query, state, tag, form }: InboxView): string {
   const params = new URLSearchParams([
     ...(query === "" ? [] : [["q", query]]),
     ...(state === null ? [] : [["read", String(state === "read")]]),
     ...(tag === null ? [] : [["tags", tag]]),
+    ...(form === null ? [] : [["form", form]]),
   ]).toString();
   return `/api/v0/export/messages.csv${params === "" ? "" : `?${params}`}`;
 }

@@ -5,7 +5,7 @@ import { limits } from "#contract/values/limits.ts";
 import type { Message } from "#contract/schemas/messages.ts";
 import { trpc } from "../../api/trpc.ts";
 import { useAddressView } from "../use-address-view.ts";
-import { filterOf, paramsOf, viewOf } from "./list-address.ts";
+import { filterOf, isFiltered, paramsOf, viewOf } from "./list-address.ts";
 
 const PER_PAGE = limits.listDefault;
 const none: Message[] = [];
@@ -33,7 +33,7 @@ export type Inbox = ReturnType<typeof useInbox>;
 export function useHasNew({ view, items, list }: Inbox): boolean {
   const { data } = trpc.messages.unread.useQuery(undefined, { enabled: false });
   const newest = data?.newest ?? null;
-  const isFirstPage = view.page === 1 && view.query === "" && view.tag === null && view.state === null;
+  const isFirstPage = view.page === 1 && !isFiltered(view);
   // Ids are ordered by time (UUID v7).
   return isFirstPage && list.isSuccess && newest !== null && newest > (items[0]?.id ?? "");
 }

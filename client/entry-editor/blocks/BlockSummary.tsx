@@ -1,3 +1,4 @@
+import { choicesIn, hasChoices } from "#contract/blocks/form/kinds.ts";
 import layout from "../../ui/admin/Layout.module.css";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,6 +35,7 @@ const summaries: { [Type in BlockType]?: Summary<Type> } = {
   fact: FactSummary,
   progress: ProgressSummary,
   way: WaySummary,
+  form: FormSummary,
 };
 
 const wordsOf = ({ buttons }: ButtonsBlock): string[] => buttons.map(({ label, url }) => `${label} (${url})`);
@@ -132,6 +134,23 @@ function WaySummary({ block: { title, stops } }: { block: DraftBlockOf<"way"> })
       .join(", "),
   );
   return <Line>{[title, ...legs].filter(Boolean).join(" · ")}</Line>;
+}
+
+function FormSummary({ block }: { block: DraftBlockOf<"form"> }) {
+  const { t } = useTranslation("admin");
+  const fields = block.fields.map(({ label, kind, isRequired, help, choices }) =>
+    [
+      label,
+      t(`form.kinds.${kind}`),
+      isRequired && t("form.required"),
+      help,
+      hasChoices(kind) && choicesIn(choices).join(" / "),
+    ]
+      .filter(Boolean)
+      .join(", "),
+  );
+  const { title, text, button, thanks, recipients } = block;
+  return <Line>{[title, text, ...fields, button, thanks, recipients.join(", ")].filter(Boolean).join(" · ")}</Line>;
 }
 
 function ListingSummary({ block }: { block: DraftBlockOf<"comingEvents"> | DraftBlockOf<"latestNews"> }) {

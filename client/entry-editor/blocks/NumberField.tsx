@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#contract/values/numbers.ts";
 import { Field } from "../../ui/admin/Field.tsx";
-import { numberOf } from "./typed-number.ts";
+import { numberOf } from "#contract/values/typed-number.ts";
 
 type Props = {
   label: string;

@@ -30,6 +30,11 @@ const newBlocks: { [Type in BlockType]: NewBlock<Type> | null } = {
   progress: { icon: "progress", group: "facts", fields: { title: "", text: "", reachedCents: null, goalCents: null } },
   way: { icon: "way", group: "facts", fields: { title: "", stops: [newStop] } },
   callToAction: { icon: "bell", group: "facts", fields: { text: "", buttons: [{ label: "", url: "" }] } },
+  form: {
+    icon: "mail",
+    group: "facts",
+    fields: { title: "", text: "", fields: [], button: "", thanks: "", recipients: [] },
+  },
   comingEvents: { icon: "calendar", group: "site", fields: { count: LISTED } },
   latestNews: { icon: "list", group: "site", fields: { count: LISTED } },
   openingHours: { icon: "clock", group: "site", fields: {} },

@@ -7,6 +7,7 @@ import { EditableLinks } from "../lists/EditableLinks.tsx";
 import { CallToActionEditor } from "./CallToActionEditor.tsx";
 import { FactEditor } from "./FactEditor.tsx";
 import { FieldsEditor } from "./FieldsEditor.tsx";
+import { FormEditor } from "./FormEditor.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { HoursEditor } from "./HoursEditor.tsx";
 import { ListingEditor } from "./ListingEditor.tsx";
@@ -26,6 +27,7 @@ const editors: { [Type in BlockType]?: ComponentType<BlockEditorProps<DraftBlock
   fact: FactEditor,
   progress: ProgressEditor,
   way: WayEditor,
+  form: FormEditor,
   callToAction: CallToActionEditor,
   comingEvents: ListingEditor,
   latestNews: ListingEditor,

@@ -30,6 +30,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   // HomePage.tsx shows a splash block as the large picture at the top of the page.
   splash: () => null,
   video: lateViews.video.View,
+  form: lateViews.form.View,
 };
 
 export function BlockView(props: BlockViewProps) {

@@ -18,19 +18,20 @@ export const WRITE = "write";
 
 type Props = {
   kind: FormKind;
-  title: string;
+  title: ReactNode;
   intro: ReactNode;
   /** Replaces `more` if the browser still has the values that the visitor has sent. */
   thanks: ThanksTexts & { moreTo?: (values: Record<string, string>) => string };
 };
 
 export function PublicForm({ kind, title, intro, thanks: { moreTo, ...thanks } }: Props) {
-  const sent = useSentForm();
+  const sent = useSentForm(kind.block?.id ?? null);
   const [state, setState] = useState(() => stateOf(sent));
+  const heading = kind.block ? `${WRITE}-${kind.block.id}` : WRITE;
   return (
-    <section className={styles.section} aria-labelledby={WRITE}>
+    <section className={kind.block ? `${styles.section} ${styles.inText}` : styles.section} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 id={WRITE} tabIndex={-1}>
+        <h2 id={heading} tabIndex={-1}>
           {title}
         </h2>
         {intro}
@@ -88,10 +89,12 @@ function Form({ kind, sent, state, setState }: FormProps) {
       data-late=""
       data-waiting={t("sending")}
       className={styles.form}
-      onInput={(event) => judge((event.target as HTMLInputElement).name)}
+      // The checkboxes of a field have numbered names.
+      onInput={(event) => judge((event.target as HTMLInputElement).name.replace(/\.\d+$/u, ""))}
       onSubmit={submit}
       noValidate
     >
+      {kind.block && <input type="hidden" name="form" value={kind.block.id} />}
       {challenge && sent?.message === null && <p className={styles.note}>{t("oneMore")}</p>}
       <div className={styles.fields} hidden={shown !== null}>
         <kind.Fields values={sent?.values ?? {}} errors={state.errors} />
@@ -124,7 +127,11 @@ function Form({ kind, sent, state, setState }: FormProps) {
         </noscript>
       )}
       <button type="submit" className={`${buttons.button} ${styles.send}`} aria-disabled={state.isBusy || undefined}>
-        {state.isBusy ? t("sending") : isFirstStep ? confirmation.next : (confirmation?.confirm ?? t("send"))}
+        {state.isBusy
+          ? t("sending")
+          : isFirstStep
+            ? confirmation.next
+            : (confirmation?.confirm ?? kind.block?.button ?? t("send"))}
       </button>
     </form>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import buttons from "../../ui/Button.module.css";
 import styles from "./PublicForm.module.css";
 
-export type ThanksTexts = { done: string; more: string; another: string };
+export type ThanksTexts = { done: ReactNode; more: ReactNode; another: string };
 
 type Props = ThanksTexts & { isDone: boolean; onDone: () => void; onAgain: () => void };
 
@@ -26,7 +26,7 @@ export function Thanks({ isDone, done, more, another, onDone, onAgain }: Props):
         {isDone && (
           <>
             <p className={styles.done}>{done}</p>
-            <p>{more}</p>
+            <p className={styles.more}>{more}</p>
           </>
         )}
       </div>

@@ -2,19 +2,37 @@
 import { type RefObject, useEffect } from "react";
 import type { Kept } from "./kept.ts";
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
 function fieldsOf(form: HTMLFormElement, names: readonly string[]): Field[] {
-  return names.flatMap((name) => (form.elements.namedItem(name) as Field | null) ?? []);
+  const wanted = new Set(names);
+  return [...form.elements].filter(isField).filter(({ name }) => wanted.has(name));
 }
 
+/** The value of a checkbox or of radio buttons is '' if nothing is chosen. */
 export function valuesOf(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(fieldsOf(form, names).map(({ name, value }) => [name, value]));
+  const values: Record<string, string> = {};
+  for (const field of fieldsOf(form, names))
+    if (!isChoice(field) || field.checked) values[field.name] = field.value;
+    else values[field.name] ??= "";
+  return values;
 }
 
 function restore(form: HTMLFormElement, names: readonly string[], kept: Kept): void {
   const values = kept.read();
-  for (const field of fieldsOf(form, names)) field.value ||= values[field.name] ?? "";
+  const before = valuesOf(form, names);
+  for (const field of fieldsOf(form, names)) {
+    const value = values[field.name] ?? "";
+    if (before[field.name] !== "" || value === "") continue;
+    if (isChoice(field)) field.checked = field.value === value;
+    else field.value = value;
+  }
 }
 
 export function useKeptText(form: RefObject<HTMLFormElement | null>, names: readonly string[], kept: Kept): void {

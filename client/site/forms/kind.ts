@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { CaptchaForm, CaptchaInput } from "#contract/fields/captcha.ts";
 import type { Kept } from "./kept.ts";
 
@@ -14,7 +14,13 @@ export type Problem =
   | "messageShort"
   | "textShort"
   | "textLong"
-  | "captcha";
+  | "captcha"
+  | "number"
+  | "day"
+  | "choice"
+  | "phone"
+  | "answerLong"
+  | "invalid";
 
 export type Problems = Record<string, Problem | undefined>;
 
@@ -29,6 +35,8 @@ export type Confirmation = {
 };
 
 export type FormKind = {
+  /** Set for the form of a block: the id of the block, and the label of the button, if it has its own. */
+  block?: { id: string; button: ReactNode };
   captcha: CaptchaForm | null;
   action: string;
   fieldNames: readonly string[];

@@ -104,7 +104,7 @@ export function useSending({ kind, form, captcha, state, setState, onWrongFields
 }
 
 const firstError =
-  "input[aria-invalid], textarea[aria-invalid], [role=radiogroup][aria-invalid] [type=radio], [role=alert]";
+  "input[aria-invalid], textarea[aria-invalid], select[aria-invalid], [role=radiogroup][aria-invalid] [type=radio], [role=alert]";
 
 /** Focuses the first field with an error, in page order. If no field has an error, focuses the form's message. */
 function useFocusOnError(

@@ -41,7 +41,7 @@ export function SubscribeForm() {
   const reasonOf = useReason();
   const { t: forms } = useTranslation("forms");
   const handed = useLocation().state as HandedOver;
-  const sent = useSentForm();
+  const sent = useSentForm(null);
   const challenge = sent?.challenge ?? null;
   const [email, setEmail] = useState(sent?.values["email"] ?? handed?.email ?? "");
   const [wrong, setWrong] = useState(() => wrongIn(sent));

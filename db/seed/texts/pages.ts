@@ -1,4 +1,4 @@
-import type { SeedEntry } from "../types.ts";
+import type { SeedBlock, SeedEntry } from "../types.ts";
 
 const start: SeedEntry = {
   title: "Mosthof Sonnenau",
@@ -113,6 +113,104 @@ const workshop: SeedEntry = {
   media: [[], [], ["korbflechten"]],
 };
 
+const barnForm: SeedBlock = {
+  type: "form",
+  title: "Scheune anfragen",
+  text: "Schreiben Sie uns, wann Sie feiern möchten. Wir sehen nach, ob die Scheune frei ist.",
+  fields: [
+    {
+      key: "name",
+      kind: "text",
+      isRequired: true,
+      label: "Ihr Name",
+      help: "",
+      choices: "",
+      en: { label: "Your name", help: "", choices: "" },
+    },
+    {
+      key: "mail",
+      kind: "mail",
+      isRequired: true,
+      label: "E-Mail",
+      help: "An diese Adresse antworten wir.",
+      choices: "",
+      en: { label: "Email", help: "We reply to this address.", choices: "" },
+    },
+    {
+      key: "telefon",
+      kind: "phone",
+      isRequired: false,
+      label: "Telefon",
+      help: "Falls etwas schnell zu klären ist.",
+      choices: "",
+      en: { label: "Telephone", help: "In case something has to be settled quickly.", choices: "" },
+    },
+    {
+      key: "anlass",
+      kind: "choice",
+      isRequired: true,
+      label: "Anlass",
+      help: "",
+      choices: "Hochzeit\nGeburtstag\nVereinsfest\nTagung\nEtwas anderes",
+      en: { label: "Occasion", help: "", choices: "Wedding\nBirthday\nClub party\nConference\nSomething else" },
+    },
+    {
+      key: "tag",
+      kind: "day",
+      isRequired: true,
+      label: "Wunschtag",
+      help: "Zwischen April und Oktober.",
+      choices: "",
+      en: { label: "Preferred day", help: "Between April and October.", choices: "" },
+    },
+    {
+      key: "gaeste",
+      kind: "number",
+      isRequired: true,
+      label: "Anzahl der Gäste",
+      help: "Ungefähr genügt. Platz ist für 120.",
+      choices: "",
+      en: { label: "Number of guests", help: "A rough figure is enough. There is room for 120.", choices: "" },
+    },
+    {
+      key: "dazu",
+      kind: "several",
+      isRequired: false,
+      label: "Was Sie brauchen",
+      help: "",
+      choices: "Küche\nSchanktheke\nBeamer\nTonanlage",
+      en: { label: "What you need", help: "", choices: "Kitchen\nBar\nProjector\nSound system" },
+    },
+    {
+      key: "mitglied",
+      kind: "yesNo",
+      isRequired: false,
+      label: "Sind Sie Mitglied im Verein?",
+      help: "Mitglieder zahlen zwei Drittel.",
+      choices: "",
+      en: { label: "Are you a member of the association?", help: "Members pay two thirds.", choices: "" },
+    },
+    {
+      key: "nachricht",
+      kind: "long",
+      isRequired: false,
+      label: "Was wir noch wissen sollten",
+      help: "",
+      choices: "",
+      en: { label: "What else we should know", help: "", choices: "" },
+    },
+  ],
+  button: "Scheune anfragen",
+  thanks: "Wir melden uns innerhalb von drei Tagen.",
+  recipients: [],
+  en: {
+    title: "Ask about the barn",
+    text: "Tell us when you would like to celebrate. We will see whether the barn is free.",
+    button: "Ask about the barn",
+    thanks: "We will get back to you within three days.",
+  },
+};
+
 const barn: SeedEntry = {
   title: "Scheune",
   tags: ["Seite|erlebnis-109"],
@@ -124,6 +222,7 @@ const barn: SeedEntry = {
     '<h3>Was es kostet</h3><p>Ein Tag 480\u00a0€, ein Wochenende von Freitagmittag bis Sonntagabend 1.150\u00a0€, für Mitglieder zwei Drittel davon. Ab 22:00\u00a0Uhr bleiben die Tore zu, damit das Dorf schlafen kann. Drinnen geht es weiter.</p><p>Freie Tage nennen wir Ihnen gern am Telefon, siehe <a href="/Kontakt">Kontakt</a>.</p>',
   ],
   media: [[], [], ["scheune-nacht"]],
+  inserted: [{ after: 2, blocks: [barnForm] }],
   gallery: {
     title: "Was hier schon gefeiert wurde",
     onClick: "fullscreen",

@@ -7,6 +7,7 @@ import { emptyFields, entryFields } from "#contract/schemas/entries.ts";
 import { eventFields } from "#contract/schemas/events.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
+import { formOfMessage, storedAnswer } from "#contract/schemas/forms.ts";
 import { mailStates } from "#contract/schemas/mails.ts";
 import { latitude, longitude } from "#contract/schemas/map.ts";
 import { issueStates, recipientStates } from "#contract/schemas/newsletter.ts";
@@ -88,7 +89,10 @@ const shapes: Record<string, z.ZodType> = {
   "entry_tags.path": path,
   "file_tags.path": path,
   "message_tags.path": path,
-  "messages.email": storedEmail,
+  "messages.email": z.union([storedEmail, z.literal("")]),
+  "messages.form": formOfMessage,
+  "messages.answers": z.array(storedAnswer),
+  "suspicious_forms.email": z.union([storedEmail, z.literal("")]),
   "comments.email": z.union([storedEmail, z.literal("")]),
   "subscribers.email": storedEmail,
   "newsletter_issues.html": html,

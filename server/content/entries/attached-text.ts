@@ -72,7 +72,8 @@ function htmlOf(block: Block, page: Page): string[] {
     case "gallery":
     case "video":
     case "splash":
-      // Pictures, videos and splash blocks are not part of the agreed terms.
+    case "form":
+      // Pictures, videos, forms and splash blocks are not part of the agreed terms.
       return [];
     default:
       return textsOf(block).map(({ text, de }) => (text.kind === "html" ? attachedHtml(de, page) : paragraph(de)));

@@ -2,6 +2,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { isPage, listTags } from "#contract/values/pages.ts";
 import type { Context } from "../../kernel/context.ts";
 import { fieldsOf } from "./fields.ts";
+import { withNewFormIds } from "./new-form-ids.ts";
 import { presentEntry } from "./present.ts";
 import { storeNew } from "./save-entry.ts";
 import { scopeFor } from "./own-drafts.ts";
@@ -23,7 +24,7 @@ export async function duplicateEntry({ services, viewer }: Context, { id, title 
       publishDate: null,
       publicUntil: null,
       tags: isPage(tags) ? [listTags[0]] : tags,
-      blocks: fields.blocks.filter(({ type }) => type !== "splash"),
+      blocks: withNewFormIds(fields.blocks.filter(({ type }) => type !== "splash")),
     };
     const now = services.now();
     return presentEntry(await storeNew(tx, { viewer, now }, copy), now);

@@ -1,3 +1,4 @@
+import type { Block } from "#contract/blocks/schema.ts";
 import type { ShownBlock } from "#contract/blocks/shown.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import type { Entry } from "#contract/schemas/entries.ts";
@@ -69,7 +70,11 @@ export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
   return { ...entry, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };
 }
 
+/** Guests must not see who receives the answers to a form. */
+export const withoutRecipients = <Own extends Block>(block: Own): Own =>
+  block.type === "form" ? { ...block, recipients: [] } : block;
+
 function plainBlock(block: ShownBlock & { revision?: number; englishFrom?: number | null }): ShownBlock {
-  const { revision: _revision, englishFrom: _from, ...shown } = block;
+  const { revision: _revision, englishFrom: _from, ...shown } = withoutRecipients(block);
   return JSON.parse(JSON.stringify(shown, (key, value: unknown) => (key === "en" ? undefined : value))) as ShownBlock;
 }

@@ -10,6 +10,7 @@ import {
   updateEntryInput,
 } from "#contract/schemas/entries.ts";
 import { AppError } from "#contract/schemas/errors.ts";
+import { can } from "#contract/values/permissions.ts";
 import { limits } from "#contract/values/limits.ts";
 import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/values/pages.ts";
 import { seasonInput, takeOverInput } from "#contract/schemas/season.ts";
@@ -29,7 +30,7 @@ import { listMonth } from "./month.ts";
 import { readFront, readPlaces } from "./front.ts";
 import { refuseForeign, scopeFor } from "./own-drafts.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
-import { presentEntry } from "./present.ts";
+import { presentEntry, withoutRecipients } from "./present.ts";
 import { listSeason, takeOverSeason } from "./season.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
 import { type EntryRow, type EntryScope, findEntry, findEntryAt, findEntryByTag } from "./store.ts";
@@ -56,11 +57,21 @@ function ownPageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView" |
   return { ...scope, inEnglish: ctx.content === "en" && scope.publicAt !== null };
 }
 
-/** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
-function presentWithin({ answer, services }: Pick<Context, "answer" | "services">): (row: EntryRow) => Entry {
+/** Whoever reads the entry only as a guest does not see the recipients of its forms. */
+function presentFor({ services, viewer }: Pick<Context, "services" | "viewer">): (row: EntryRow) => Entry {
   const now = services.now();
   return (row) => {
     const entry = presentEntry(row, now);
+    const isEditable = can(viewer, "read", "drafts") || (viewer.id !== null && row.createdBy === viewer.id);
+    return isEditable ? entry : { ...entry, blocks: entry.blocks.map(withoutRecipients) };
+  };
+}
+
+/** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
+function presentWithin({ answer, ...ctx }: Pick<Context, "answer" | "services" | "viewer">): (row: EntryRow) => Entry {
+  const present = presentFor(ctx);
+  return (row) => {
+    const entry = present(row);
     answer.bytesLeft -= Buffer.byteLength(JSON.stringify(entry));
     if (answer.bytesLeft < 0) throw new AppError("answerTooLarge");
     return entry;
@@ -89,7 +100,7 @@ export const entriesRouter = router({
     .query(async ({ ctx, input }) => {
       const row = await findEntry(ctx.services.database.db, input.id, scopeOf(ctx));
       if (!row) throw new AppError("notFound");
-      return presentEntry(row, ctx.services.now());
+      return presentFor(ctx)(row);
     }),
   byIds: may("read", "entries")
     .input(manyIds)

@@ -12,6 +12,7 @@ import { dateLater, eventLater } from "../events/next-year.ts";
 import { EVENTS, localTime } from "./agenda.ts";
 import { fieldsOf } from "./fields.ts";
 import { presentedDate } from "../events/presented-date.ts";
+import { withNewFormIds } from "./new-form-ids.ts";
 import { storeNew } from "./save-entry.ts";
 import { type EntryRow, hasTag, listEntriesWhere } from "./store.ts";
 
@@ -52,7 +53,9 @@ export async function takeOverSeason(
 async function copyOf(tx: Tx, row: DatedRow, by: Parameters<typeof storeNew>[1]): Promise<string> {
   const { days, date } = dateLater(row);
   const event = row.event && eventLater(row.event, days);
-  const { id } = await storeNew(tx, by, { ...fieldsOf(row), publishDate: null, publicUntil: null, date, event });
+  const blocks = withNewFormIds(row.blocks);
+  const copy = { ...fieldsOf(row), blocks, publishDate: null, publicUntil: null, date, event };
+  const { id } = await storeNew(tx, by, copy);
   return id;
 }
 

@@ -41,7 +41,8 @@ export async function receiveForm(
   }
   const counted = await countForm(database.pool, [
     own,
-    { name: `${name} mail`, key: mailAddressKey(email), most: mostPerMailAddress },
+    // The answers to a form may have no mail address.
+    ...(email === "" ? [] : [{ name: `${name} mail`, key: mailAddressKey(email), most: mostPerMailAddress }]),
   ]);
   try {
     await useCaptcha(context, { form: name, captcha }, store);

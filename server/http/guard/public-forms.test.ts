@@ -1,7 +1,8 @@
 // Public forms: captchas and messages over the API, and forms that browsers without JavaScript send.
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formThrottle } from "#contract/values/limits.ts";
+import type { StoredBlock } from "#contract/blocks/schema.ts";
 import { comments } from "#db/schema/comments.ts";
 import { messageReplies, messages } from "#db/schema/messages.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
@@ -369,6 +370,83 @@ describe("POST of a guestbook entry or a comment, without JavaScript", () => {
   it("is allowed at an entry's address besides GET and HEAD", async () => {
     const put = await fetch(`${site.url}/Aktuelles/x`, { method: "PUT", body: new URLSearchParams(typed) });
     expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  });
+});
+
+describe("POST of the form of a page, without JavaScript", () => {
+  const db = () => site.services.database.db;
+  const send = (path: string, body: Record<string, string>) =>
+    fetch(site.url + path, { method: "POST", redirect: "manual", headers: from(), body: new URLSearchParams(body) });
+  const asked = { help: "", choices: "", isRequired: true };
+  const form: StoredBlock = {
+    id: "anfrage",
+    type: "form",
+    title: "Anfrage",
+    text: "",
+    fields: [
+      { ...asked, key: "name", kind: "text", label: "Name" },
+      { ...asked, key: "dazu", kind: "several", label: "Dazu", choices: "Küche\nBeamer\nTon" },
+    ],
+    button: "",
+    thanks: "",
+    recipients: [],
+    revision: 1,
+    englishFrom: null,
+  };
+  const typed = { form: "anfrage", answer_name: "Änne", "answer_dazu.0": "Küche", "answer_dazu.2": "Ton" };
+  beforeAll(() =>
+    storeEntry(site.services.database, {
+      tags: ["Aktuelles"],
+      publishDate: new Date(0),
+      blocks: [form],
+    }),
+  );
+
+  it("is answered on any page: first with a question and all that was typed, then with thanks", async () => {
+    for (const path of [
+      "/",
+      "/en",
+      "/erlebnis/109",
+      "/en/erlebnis/109",
+      "/Kontakt",
+      "/Aktuelles/x",
+      "/mieten",
+      "/hof/mieten",
+    ]) {
+      const first = await send(path, { ...typed, unknown: "x" });
+      expect([first.status, first.headers.get("cache-control")], path).toEqual([200, "no-store"]);
+      const { form: _form, ...values } = typed;
+      const shown = JSON.parse(await first.text()) as SentForm;
+      expect(shown).toMatchObject({ block: "anfrage", values, errors: {}, message: null });
+      expect(shown.challenge?.question).toMatch(/\?$/u);
+      const { id: captcha_id, answer: captcha_answer } = captcha({ form: "form" });
+      const sent = await send(path, { ...typed, captcha_id, captcha_answer });
+      expect([sent.status, sent.headers.get("location")], path).toEqual([303, `${path}?gesendet=anfrage`]);
+    }
+    const [row] = await db().select().from(messages).orderBy(desc(messages.id)).limit(1);
+    expect(row?.answers).toEqual([
+      { label: "Name", value: "Änne" },
+      { label: "Dazu", value: ["Küche", "Ton"] },
+    ]);
+    const thanks = await fetch(`${site.url}/erlebnis/109?gesendet=anfrage`);
+    expect(JSON.parse(await thanks.text())).toMatchObject({ isDone: true, block: "anfrage", values: {} });
+  });
+
+  it("names the fields that are wrong by their inputs, and keeps what was typed", async () => {
+    const answer = await send("/erlebnis/109", { form: "anfrage", "answer_dazu.1": "Sauna" });
+    expect(JSON.parse(await answer.text())).toMatchObject({
+      status: 400,
+      values: { "answer_dazu.1": "Sauna" },
+      errors: { answer_name: expect.any(String), answer_dazu: expect.any(String) },
+    });
+  });
+
+  it("is refused where no page can be, and without the name of a form", async () => {
+    for (const path of ["/Projekt", "/mieten", "/api/mieten", "/v0/entry", "/trpc/mieten"]) {
+      const answer = await send(path, { answer_name: "Änne" });
+      expect([answer.status, answer.headers.get("allow")?.startsWith("GET")], path).not.toContain(200);
+      expect(answer.status, path).toBeGreaterThanOrEqual(404);
+    }
   });
 });
 

@@ -17,7 +17,8 @@ export function bareForm(
   const language = request.pageLanguage;
   const { [longField ?? ""]: text, ...others } = form.values;
   const title = form.message ?? sentence(language, why === "missing" ? "errors:notFound" : "errors:unavailable");
-  const hidden = Object.entries(others).map(
+  const all = form.block === null ? others : { ...others, form: form.block };
+  const hidden = Object.entries(all).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const body = `<form method="post" action="${escapeHtml(action)}">${hidden.join("")}

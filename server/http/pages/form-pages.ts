@@ -1,14 +1,17 @@
 // Browsers without JavaScript POST a form to the form's page. If the form has a captcha, the first answer contains it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type CaptchaForm, challengeAnswer } from "#contract/fields/captcha.ts";
-import { inLanguage } from "#contract/values/content-language.ts";
+import { isReserved } from "#contract/values/addresses.ts";
+import { inLanguage, withoutLanguage } from "#contract/values/content-language.ts";
+import { AppError } from "#contract/schemas/errors.ts";
+import { findForm } from "../../content/entries/find-form.ts";
 import { toAppError } from "../../kernel/errors.ts";
 import { bareForm } from "./bare-form.ts";
 import { presentLogged } from "../errors.ts";
 import { callsOf } from "../rest/call.ts";
 import type { SentForm } from "#contract/schemas/sent-form.ts";
 import { keepSentValues, takeSentValues } from "./sent-values.ts";
-import { type SiteForm, siteForms } from "./site-forms.ts";
+import { blockForm, blockPages, isBlockId, type SiteForm, siteForms } from "./site-forms.ts";
 
 export type FormPages = {
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -19,6 +22,7 @@ export type FormPages = {
 export type FormPageEnd = "sent" | "missing" | "unavailable";
 
 const nothing: SentForm = {
+  block: null,
   status: 200,
   isDone: false,
   values: {},
@@ -28,26 +32,46 @@ const nothing: SentForm = {
   isToConfirm: false,
 };
 
-export function registerFormPages(app: FastifyInstance, pages: FormPages): void {
-  for (const siteForm of siteForms)
-    for (const language of ["de", "en"] as const)
-      registerFormPage(app, { ...siteForm, route: inLanguage(siteForm.route, language) }, pages);
+/** `gesendet` in the address of the page that thanks: '1' for the page's own form, or the id of a form block. */
+export async function sentBlockOf({ query, context: { services } }: FastifyRequest): Promise<string | null> {
+  const { gesendet } = query as { gesendet?: unknown };
+  if (!isBlockId(gesendet) || gesendet === "1") return null;
+  // A made-up id gets the cached page, because the page that thanks is rendered for each request.
+  const found = await findForm(services.database.db, { block: gesendet }, { publicAt: services.now() });
+  return found === null ? null : gesendet;
 }
 
-function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, formPage }: FormPages): void {
+export const thankedFor = (block: string | null, values: Record<string, string> = {}): SentForm => ({
+  ...nothing,
+  block,
+  isDone: true,
+  values,
+});
+
+export function registerFormPages(app: FastifyInstance, pages: FormPages): void {
+  const own = new Set(siteForms.map(({ route }) => route));
+  for (const language of ["de", "en"] as const) {
+    for (const siteForm of siteForms)
+      registerFormPage(app, { ...siteForm, route: inLanguage(siteForm.route, language) }, pages);
+    for (const path of blockPages) if (!own.has(path)) registerBlockPage(app, inLanguage(path, language), pages);
+  }
+}
+
+function registerFormPage(app: FastifyInstance, siteForm: SiteForm, pages: FormPages): void {
+  const { page, formPage } = pages;
   const { route, longField, thankedWith = [] } = siteForm;
   app.get(route, { exposeHeadRoute: true, config: { isPage: true } }, async (request, reply) => {
     const { gesendet } = request.query as { gesendet?: string };
-    if (gesendet !== "1") return page(request, reply);
-    const values = thankedWith.length > 0 ? takeSentValues(request, reply, route) : {};
-    const end = await formPage(request, reply, { ...nothing, isDone: true, values });
+    const block = await sentBlockOf(request);
+    if (gesendet !== "1" && block === null) return page(request, reply);
+    const values = block === null && thankedWith.length > 0 ? takeSentValues(request, reply, route) : {};
+    const end = await formPage(request, reply, thankedFor(block, values));
     return end === "sent" ? reply : page(request, reply);
   });
   app.post(route, { config: { body: "form", origin: "any", isPage: true } }, async (request, reply) => {
+    const { form: block } = typedOf(request.body);
+    if (isBlockId(block)) return answerBlock(request, reply, block, pages);
     const form = await send(request, siteForm);
-    const [path = ""] = request.url.split("?");
-    // Redirects to a thank-you page, so that a reload does not send the form twice.
-    const done = `${path}?gesendet=1`;
     if (form.isDone && thankedWith.length > 0)
       keepSentValues(
         request,
@@ -55,12 +79,80 @@ function registerFormPage(app: FastifyInstance, siteForm: SiteForm, { page, form
         route,
         Object.fromEntries(thankedWith.map((name) => [name, form.values[name] ?? ""])),
       );
-    if (form.isDone) return reply.code(303).header("cache-control", "no-store").header("location", done).send();
-    // If the page cannot be rendered, a bare form shows the typed values, so that they are not lost.
-    const end = await formPage(request, reply, form);
-    if (end !== "sent") bareForm(request, reply, { action: path, longField, form, why: end });
-    return reply;
+    return answerForm(request, reply, form, { longField, pages });
   });
+}
+
+const isUrlencoded = ({ headers }: FastifyRequest): boolean =>
+  (headers["content-type"] ?? "").toLowerCase().startsWith("application/x-www-form-urlencoded");
+
+/** Registers a page that has no form of its own. Other requests are answered as for a page without any form. */
+function registerBlockPage(app: FastifyInstance, route: string, pages: FormPages): void {
+  const refuse = (reply: FastifyReply): never => {
+    void reply.header("allow", "GET, HEAD");
+    throw new AppError("methodNotAllowed");
+  };
+  app.post(
+    route,
+    {
+      config: { body: "form", origin: "any", isPage: true },
+      onRequest: (request, reply, done) => {
+        const [path = ""] = request.url.split("?");
+        const isOwnPage = !route.includes(":") || !isReserved(withoutLanguage(path));
+        if (!isOwnPage || !isUrlencoded(request)) refuse(reply);
+        done();
+      },
+    },
+    async (request, reply) => {
+      const { form: block } = typedOf(request.body);
+      return isBlockId(block) ? answerBlock(request, reply, block, pages) : refuse(reply);
+    },
+  );
+}
+
+async function answerBlock(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  block: string,
+  pages: FormPages,
+): Promise<FastifyReply> {
+  const form = await sendBlock(request, block);
+  return answerForm(request, reply, form, { longField: undefined, pages });
+}
+
+async function answerForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: SentForm,
+  { longField, pages: { formPage } }: { longField: string | undefined; pages: FormPages },
+): Promise<FastifyReply> {
+  const [path = ""] = request.url.split("?");
+  // Redirects to a thank-you page, so that a reload does not send the form twice.
+  const done = `${path}?gesendet=${form.block ?? 1}`;
+  if (form.isDone) return reply.code(303).header("cache-control", "no-store").header("location", done).send();
+  // If the page cannot be rendered, a bare form shows the typed values, so that they are not lost.
+  const end = await formPage(request, reply, form);
+  if (end !== "sent") bareForm(request, reply, { action: path, longField, form, why: end });
+  return reply;
+}
+
+async function sendBlock(request: FastifyRequest, block: string): Promise<SentForm> {
+  const typed = typedOf(request.body);
+  const call = callsOf({ ...request.context, language: request.pageLanguage });
+  const values = Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value = ""]) => (blockForm.isField(name) ? [[name, value]] : [])),
+  );
+  try {
+    await blockForm.send(call, { ...values, captcha: captchaOf(typed) }, block);
+    return { ...thankedFor(block), values };
+  } catch (error) {
+    const form = refused(request, toAppError(error), typed["captcha_id"] === undefined);
+    const errors = Object.fromEntries(
+      Object.entries(form.errors).map(([field, text]) => [blockForm.inputOf(field), text]),
+    );
+    const asked = await challengeFor(request, call, blockForm.captcha, form.message === null);
+    return { ...form, block, values, errors, ...asked };
+  }
 }
 
 async function send(request: FastifyRequest, siteForm: SiteForm): Promise<SentForm> {

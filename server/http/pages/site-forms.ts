@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { answersIn, inputOf, isInputOfAnswer } from "#contract/blocks/form/answers.ts";
 import type { CaptchaForm } from "#contract/fields/captcha.ts";
 import { isId, withoutLastSlashes } from "#contract/values/addresses.ts";
 import {
@@ -7,6 +8,7 @@ import {
   listTags,
   newsletterLeavePath,
   newsletterPath,
+  ownPagePaths,
   withdrawalPath,
 } from "#contract/values/pages.ts";
 import { declareWithdrawalInput } from "#contract/schemas/withdrawals.ts";
@@ -71,6 +73,26 @@ const comments = listTags.map((list): SiteForm => ({
     return call("comments.create", { entryId: isId(id) ? id : `/${list}/${id}`, ...typed });
   },
 }));
+
+/** The values of a form block are sent to the page that contains the block. */
+export const blockForm = {
+  captcha: "form",
+  isField: (name: string): boolean => name === "website" || isInputOfAnswer(name),
+  send: (call, { website, captcha, ...values }, block) =>
+    call("forms.send", { block, answers: answersIn(values as Record<string, string>), website, captcha }),
+  /** The inputs have other names than the answers. */
+  inputOf: (field: string): string => field.replace(/^answers\.(.*)$/u, (_all, key: string) => inputOf(key)),
+} as const satisfies {
+  captcha: CaptchaForm;
+  isField: (name: string) => boolean;
+  send: (call: Call, typed: Record<string, unknown>, block: string) => Promise<unknown>;
+  inputOf: (field: string) => string;
+};
+
+/** The pages that take only form blocks. Other pages have a form of their own as well. */
+export const blockPages: readonly string[] = [...new Set([...Object.values(fixedPages), ...ownPagePaths])];
+
+export const isBlockId = (text: unknown): text is string => typeof text === "string" && /^[0-9a-z]{1,32}$/u.test(text);
 
 export const siteForms: readonly SiteForm[] = [contact, newsletter, guestbook, withdrawal, ...comments];
 

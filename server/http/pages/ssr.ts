@@ -19,7 +19,7 @@ import { countHit, otherAddress, sendOther } from "./other-address.ts";
 import { encodedText } from "../answers/encoded-text.ts";
 import { presentLogged } from "../errors.ts";
 import { type CachedPage, createPageCache, type PageCache } from "./page-cache.ts";
-import { type FormPageEnd, registerFormPages } from "./form-pages.ts";
+import { type FormPageEnd, registerFormPages, sentBlockOf, thankedFor } from "./form-pages.ts";
 import { sendEncoded } from "../answers/send-encoded.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { languageOf } from "../language.ts";
@@ -77,6 +77,8 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
   });
   app.get("/*", { exposeHeadRoute: true, config: { isPage: true } }, async (request, reply) => {
     if (middleware && (await servedByVite(middleware, request, reply))) return reply.hijack();
+    const block = await sentBlockOf(request);
+    if (block !== null && (await sendFormPage(request, reply, server, thankedFor(block))) === "sent") return reply;
     return sendPage(request, reply, server);
   });
 }
@@ -211,7 +213,9 @@ async function sendFormPage(
   let answer: PageAnswer | null = null;
   // The thank-you page is the same for all guests, unless it shows values that the sender typed.
   const isPersonal = Object.keys(form.values).length > 0;
-  if (form.isDone && !isPersonal && request.context.viewer.id === null && server.caches !== null) {
+  // Anybody could name further blocks in the address, so that the page of a block is not kept.
+  const isKept = form.isDone && !isPersonal && form.block === null;
+  if (isKept && request.context.viewer.id === null && server.caches !== null) {
     const key = `${request.pageLanguage} ${module.addressOf(request.url)} sent`;
     const kept = await server.caches.pages.getOrMake(key, async () => {
       answer = await render(null, form);

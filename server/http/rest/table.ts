@@ -2,6 +2,7 @@ import { captchaRows } from "./captcha.ts";
 import { configRows } from "./config.ts";
 import { entryRows } from "./entry.ts";
 import { fileRows } from "./file.ts";
+import { formRows } from "./form.ts";
 import { messageRows } from "./message.ts";
 import { orderRows } from "./order.ts";
 import { productRows } from "./product.ts";
@@ -13,6 +14,7 @@ export const restTable: readonly RestRow[] = [
   ...fileRows,
   ...userRows,
   ...messageRows,
+  ...formRows,
   ...productRows,
   ...orderRows,
   ...captchaRows,

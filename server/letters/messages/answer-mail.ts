@@ -6,7 +6,7 @@ import type { MessageRow } from "./store.ts";
 
 export type Addressed = Pick<
   MessageRow,
-  "id" | "firstName" | "lastName" | "message" | "created" | "email" | "language"
+  "id" | "firstName" | "lastName" | "message" | "answers" | "created" | "email" | "language"
 >;
 
 type Answer = {

@@ -1,4 +1,4 @@
-import { and } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { formatMoment } from "#contract/values/dates.ts";
 import type { MessageFilter } from "#contract/schemas/messages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -8,6 +8,7 @@ import { csvOf } from "../../kernel/csv.ts";
 import { validMoment } from "../../kernel/damage.ts";
 import { newestFirst, olderThan } from "../../kernel/list-order.ts";
 import { sentence } from "../../kernel/sentences.ts";
+import { answerInWords, answersInWords } from "./answers-in-words.ts";
 import { messageCondition } from "./list-messages.ts";
 import { messageColumns, type MessageRow } from "./store.ts";
 
@@ -15,10 +16,18 @@ const PAGE = 200;
 
 const columns = ["created", "firstName", "lastName", "email", "phone", "message", "tags", "read", "answered"] as const;
 
-/** Messages that arrive during the export are newer than the first page, and are omitted. */
-export const messagesAsCsv = (db: Queryable, filter: MessageFilter, language: Language): AsyncGenerator<string> =>
-  csvOf(language, {
-    columns: columns.map((column) => sentence(language, `messages:csv.${column}`)),
+/** More columns than fields of a form, because a form may have had other fields before. */
+const MOST_LABELS = 100;
+
+/**
+ * Messages that arrive during the export are newer than the first page, and are omitted. The answers to a single form
+ * have a column for each label.
+ */
+export async function* messagesAsCsv(db: Queryable, filter: MessageFilter, language: Language): AsyncGenerator<string> {
+  const labels = filter.form === undefined ? null : await listLabels(db, filter);
+  const own = labels ?? (["form", "answers"] as const).map((column) => sentence(language, `messages:csv.${column}`));
+  yield* csvOf(language, {
+    columns: [...columns.map((column) => sentence(language, `messages:csv.${column}`)), ...own],
     pageSize: PAGE,
     nextPage: (last: MessageRow | undefined) =>
       db
@@ -27,8 +36,26 @@ export const messagesAsCsv = (db: Queryable, filter: MessageFilter, language: La
         .where(and(messageCondition(db, filter), last && olderThan(messages, last)))
         .orderBy(...newestFirst(messages))
         .limit(PAGE),
-    linesOf: (row) => [cellsOf(row, language)],
+    linesOf: (row) => [[...cellsOf(row, language), ...answerCellsOf(row, labels, language)]],
   });
+}
+
+/** The labels in the order of the fields. */
+async function listLabels(db: Queryable, filter: MessageFilter): Promise<string[]> {
+  const { rows } = await db.execute<{ label: string }>(sql`
+    select answer->>'label' as label from ${messages},
+      jsonb_array_elements(${messages.answers}) with ordinality as listed(answer, place)
+    where ${messageCondition(db, filter)} group by 1 order by min(place), 1 limit ${MOST_LABELS}`);
+  return rows.map(({ label }) => label);
+}
+
+function answerCellsOf({ form, answers }: MessageRow, labels: readonly string[] | null, language: Language): string[] {
+  if (labels === null) return [form?.title ?? "", answersInWords(answers, language)];
+  const byLabel = Map.groupBy(answers, ({ label }) => label);
+  return labels.map((label) =>
+    (byLabel.get(label) ?? []).map(({ value }) => answerInWords(value, language)).join("\n"),
+  );
+}
 
 function cellsOf(row: MessageRow, language: Language): string[] {
   const yesNo = (is: boolean): string => sentence(language, is ? "messages:csv.yes" : "messages:csv.no");

@@ -1,18 +1,19 @@
 import { carriesTag } from "../../library/tags/carries-tag.ts";
 import { orderBySort } from "../../kernel/list-order.ts";
-import { and, eq, type SQL } from "drizzle-orm";
-import type { ListMessagesInput, MessageFilter } from "#contract/schemas/messages.ts";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { AnsweredForm, ListMessagesInput, MessageFilter } from "#contract/schemas/messages.ts";
 import type { Queryable } from "#db/open.ts";
-import { messages, messageTags } from "#db/schema/messages.ts";
+import { formBlockOf, messages, messageTags } from "#db/schema/messages.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { isThere, messageColumns, type MessageRow } from "./store.ts";
 
 const sortColumns = { created: messages.created, name: messages.nameOrder };
 
-export function messageCondition(db: Queryable, { q, read, tags }: MessageFilter): SQL | undefined {
+export function messageCondition(db: Queryable, { q, read, tags, form }: MessageFilter): SQL | undefined {
   return and(
     isThere,
     read === undefined ? undefined : eq(messages.read, read),
+    form === undefined ? undefined : and(isNotNull(messages.form), eq(formBlockOf, form)),
     ...tags.map((tag) => carriesTag(db, { path: messageTags.path, owner: messageTags.messageId }, messages.id, tag)),
     q ? hasText(messages.searchText, q) : undefined,
   );
@@ -34,4 +35,17 @@ export async function listMessages(
     db.$count(messages, where),
   ]);
   return { rows, total };
+}
+
+/** The forms whose answers are stored, each with its latest title. */
+export async function listAnsweredForms(db: Queryable, most: number): Promise<AnsweredForm[]> {
+  return db
+    .selectDistinctOn([sql`${formBlockOf}`], {
+      block: sql<string>`${formBlockOf}`,
+      title: sql<string>`${messages.form}->>'title'`,
+    })
+    .from(messages)
+    .where(and(isThere, isNotNull(messages.form)))
+    .orderBy(sql`${formBlockOf}`, desc(messages.created))
+    .limit(most);
 }

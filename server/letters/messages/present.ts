@@ -12,6 +12,8 @@ export function presentMessage(row: MessageRow): Message {
     message: row.message,
     phone: row.phone,
     email: row.email,
+    form: row.form,
+    answers: row.answers,
     read: row.read,
     created: row.created.toISOString(),
     tags: row.tags,

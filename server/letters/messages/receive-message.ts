@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import type { FormOfMessage } from "#contract/schemas/forms.ts";
 import type { CreateMessageInput, SentMessage } from "#contract/schemas/new-message.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
@@ -17,22 +18,27 @@ export async function receiveMessage(
 ): Promise<SentMessage> {
   const { services, language } = context;
   const { captcha: _captcha, website: _website, ...content } = sent;
-  const message = { id: newId(), ...content, language, created: services.now() };
+  const message = { id: newId(), ...content, form: null, answers: [], language, created: services.now() };
   await receiveForm(context, { name: "message", content }, sent, (tx) => storeMessage(tx, services, message));
   return { id: message.id, created: message.created.toISOString() };
 }
 
-type Received = Omit<Addressed & { phone: string }, "id"> & { id?: string };
+type Received = Omit<Addressed & { phone: string; form: FormOfMessage | null }, "id"> & { id?: string };
 
+/** @param recipients receive the message by mail; without any, the recipients in the settings receive it */
 export async function storeMessage(
   tx: Tx,
   { publicUrl }: Pick<Services, "publicUrl">,
   { id = newId(), ...received }: Received,
+  recipients: readonly string[] = [],
 ): Promise<void> {
   const message = { id, ...received };
   await insertMessage(tx, message);
   const { settings } = await getSettings(tx);
-  await notifyOfMessage(tx, message, settings, publicUrl());
+  const { language, notify } = settings;
+  const told = recipients.length > 0 ? recipients : notify.message;
+  await notifyOfMessage(tx, message, { language, recipients: told }, publicUrl());
   await askDevices(tx, "message", message.created);
-  await queueAutomaticAnswer(tx, message, settings);
+  // The automatic answer begins with a name, which forms do not have. A form thanks on its page.
+  if (message.form === null) await queueAutomaticAnswer(tx, message, settings);
 }

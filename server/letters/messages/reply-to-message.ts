@@ -10,7 +10,8 @@ import { getThread } from "./thread.ts";
 
 /**
  * Idempotent: a stored answer is not mailed again.
- * @throws notFound (C404), invalid (C200) for the id of an answer to another message
+ * @throws notFound (C404), invalid (C200) for the id of an answer to another message, or if
+ *   the message has no mail address
  */
 export function replyToMessage(
   { services, viewer }: CommandContext<"database" | "now" | "publicUrl">,
@@ -20,6 +21,7 @@ export function replyToMessage(
     const message = await lockMessage(tx, id);
     if (!message) throw new AppError("notFound");
     if (await isStored(tx, replyId, id)) return getThread(tx, id, viewer.handle);
+    if (message.email === "") throw new AppError("invalid", { fields: { text: { key: "emailRequired" } } });
     const replyTo = answersTo((await getSettings(tx)).settings, viewer.handle);
     const { hostname } = new URL(services.publicUrl());
     const mailId = await queueAnswer(tx, message, { subject, text, replyTo }, hostname);

@@ -10,6 +10,9 @@ type StoredMessage = Omit<typeof messages.$inferSelect, "searchText" | "nameOrde
 /** Tags are sorted by position. */
 export type MessageRow = StoredMessage & { tags: string[]; isAnswered: boolean };
 
+/** The name in lists. The answers to a form have none, so their mail address or the form's title stands for it. */
+export const senderColumn = sql<string>`coalesce(nullif(trim(${messages.firstName} || ' ' || ${messages.lastName}), ''), nullif(${messages.email}, ''), ${messages.form}->>'title', '')`;
+
 export const isThere = isNull(messages.removed);
 
 /** Raw SQL, because Drizzle omits the table names of outer columns in a subquery. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { writtenFields } from "#contract/schemas/comments.ts";
 import { AppError } from "#contract/schemas/errors.ts";
+import { formOfMessage, storedAnswer } from "#contract/schemas/forms.ts";
 import { messageFields } from "#contract/schemas/new-message.ts";
 import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
 import { id } from "#contract/fields/text.ts";
@@ -8,7 +9,9 @@ import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { storeComment } from "../comments/receive-comment.ts";
 import type { CommandContext } from "../../kernel/context.ts";
+import { findForm } from "../../content/entries/find-form.ts";
 import { findEntry } from "../../content/entries/store.ts";
+import { nameless } from "../forms/receive-answers.ts";
 import { storeMessage } from "../messages/receive-message.ts";
 import { storeSubscription } from "../newsletter/receive-subscription.ts";
 import { auditNounOf } from "./audit-noun.ts";
@@ -18,12 +21,13 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 type Accept = (tx: Tx, services: Context["services"], row: SuspiciousRow) => Promise<unknown>;
 
 const message = z.object(messageFields);
+const answers = z.object({ form: formOfMessage, answers: z.array(storedAnswer) });
 const written = z.object(writtenFields);
 const comment = written.extend({ entryId: id });
 
 const acceptors: Record<SuspiciousForm, Accept> = {
   message: (tx, services, { content, language, received }) =>
-    storeMessage(tx, services, { ...message.parse(content), language, created: received }),
+    storeMessage(tx, services, { ...message.parse(content), form: null, answers: [], language, created: received }),
   newsletter: (tx, services, { email, language }) => storeSubscription(tx, services, { email, language }),
   guestbook: (tx, services, { content, language, received }) =>
     storeComment(tx, services, null, { ...written.parse(content), language, created: received }),
@@ -32,6 +36,12 @@ const acceptors: Record<SuspiciousForm, Accept> = {
     const entry = await findEntry(tx, entryId, { publicAt: null });
     if (!entry) throw new AppError("notFound");
     await storeComment(tx, services, entry, { ...rest, language, created: received });
+  },
+  form: async (tx, services, { content, email, language, received }) => {
+    const { form, answers: given } = answers.parse(content);
+    const found = await findForm(tx, form, { publicAt: null });
+    const sent = { ...nameless, form, answers: given, email, language, created: received };
+    await storeMessage(tx, services, sent, found?.form.recipients);
   },
 };
 

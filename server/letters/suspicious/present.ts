@@ -1,18 +1,25 @@
+import { z } from "zod";
+import { formOfMessage, storedAnswer } from "#contract/schemas/forms.ts";
 import type { Suspicious } from "#contract/schemas/suspicious.ts";
 import type { SuspiciousRow } from "../../forms/suspicious/store.ts";
+import { answersInWords } from "../messages/answers-in-words.ts";
+
+/** The content of a form block, as `receiveAnswers` stores it. */
+const answers = z.object({ form: formOfMessage, answers: z.array(storedAnswer) });
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 export function presentSuspicious({ id, form, received, email, language, content }: SuspiciousRow): Suspicious {
   const { firstName, lastName, name, phone, message, text } = content;
+  const { data: sent } = answers.safeParse(content);
   return {
     id,
     form,
     received: received.toISOString(),
     email,
     language,
-    name: textOf(name) || `${textOf(firstName)} ${textOf(lastName)}`.trim(),
+    name: sent?.form.title || textOf(name) || `${textOf(firstName)} ${textOf(lastName)}`.trim(),
     phone: textOf(phone),
-    text: textOf(message) || textOf(text),
+    text: sent ? answersInWords(sent.answers, "de") : textOf(message) || textOf(text),
   };
 }

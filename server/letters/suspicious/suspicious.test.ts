@@ -26,7 +26,14 @@ beforeAll(async () => {
   const changed = await site.request("PUT", "/api/v0/config/", { as: "system", body: { components, notify } });
   expect(changed.status).toBe(200);
   const entry = { title: "Apfeltag", tags: ["Aktuelles"], publishDate: "2026-01-01T08:00:00Z", hasComments: true };
-  ({ id: entryId } = await site.trpc("admin").entries.create.mutate(entry));
+  const field = { isRequired: true, help: "", choices: "" };
+  const fields = [
+    { ...field, key: "name", kind: "text", label: "Name" } as const,
+    { ...field, key: "mail", kind: "mail", label: "E-Mail" } as const,
+  ];
+  const texts = { title: "Anfrage", text: "", button: "", thanks: "", recipients: [] };
+  const form = { id: "f", type: "form", fields, ...texts } as const;
+  ({ id: entryId } = await site.trpc("admin").entries.create.mutate({ ...entry, blocks: [form] }));
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -35,7 +42,7 @@ beforeEach(async () => {
 
 const written = { name: "Mia Ast", email: "Mia@Example.org", text: "So ein schöner Nachmittag bei euch!" };
 function send(form: SuspiciousForm, language = "de"): Promise<unknown> {
-  const { messages, newsletter, guestbook, comments } = site.trpc("guest", { "accept-language": language });
+  const { messages, newsletter, guestbook, comments, forms } = site.trpc("guest", { "accept-language": language });
   const website = "https://example.org";
   const person = { firstName: "Mia", lastName: "Ast", phone: "030 1", email: written.email, message: written.text };
   return {
@@ -43,6 +50,7 @@ function send(form: SuspiciousForm, language = "de"): Promise<unknown> {
     newsletter: () => newsletter.subscribe.mutate({ email: written.email, website }),
     guestbook: () => guestbook.sign.mutate({ ...written, website }),
     comment: () => comments.create.mutate({ ...written, entryId, website }),
+    form: () => forms.send.mutate({ block: "f", answers: { name: "Mia Ast", mail: written.email }, website }),
   }[form]();
 }
 const suspicious = (as: "admin" | "guest" = "admin") => site.trpc(as).suspicious;
@@ -59,7 +67,8 @@ describe("a form whose hidden field is filled in", () => {
       form,
       email: "mia@example.org",
       language: "en",
-      ...(form !== "newsletter" && { name: "Mia Ast", text: written.text }),
+      ...(form !== "newsletter" && form !== "form" && { name: "Mia Ast", text: written.text }),
+      ...(form === "form" && { name: "Anfrage", text: "Name: Mia Ast\nE-Mail: mia@example.org" }),
     });
     for (const table of [comments, messages, subscribers, outgoingMail]) expect(await db().$count(table)).toBe(0);
     const inbox = await site.request("GET", "/api/v0/message/", { as: "admin" });
@@ -83,6 +92,7 @@ describe("a form whose hidden field is filled in", () => {
     ["newsletter", subscribers, 1],
     ["guestbook", comments, 1],
     ["comment", comments, 1],
+    ["form", messages, 1],
   ] as const)("becomes what it would have been when somebody accepts it: %s", async (form, table, mails) => {
     const sent = new Date("2026-05-01T10:00:00Z");
     site.services.now = () => sent;

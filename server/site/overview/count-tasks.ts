@@ -19,7 +19,7 @@ import { EVENTS } from "../../content/entries/agenda.ts";
 import { isPublicAt } from "../../content/entries/public-at.ts";
 import { hasTag, isHanded } from "../../content/entries/store.ts";
 import { isThere as isCommentThere } from "../../letters/comments/store.ts";
-import { isThere as isMessageThere } from "../../letters/messages/store.ts";
+import { isThere as isMessageThere, senderColumn } from "../../letters/messages/store.ts";
 import { inState, isThere as isOrderThere } from "../../shop/orders/store.ts";
 
 const queries = {
@@ -38,7 +38,7 @@ const queries = {
     db
       .select({
         id: messages.id,
-        name: as("name", sql`${messages.firstName} || ' ' || ${messages.lastName}`),
+        name: as("name", senderColumn),
         number: noNumber(),
         at: as("at", messages.created),
       })

@@ -6,6 +6,7 @@ import { messages } from "#db/schema/messages.ts";
 import { products } from "#db/schema/products.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { messageCondition } from "../../letters/messages/list-messages.ts";
+import { senderColumn } from "../../letters/messages/store.ts";
 
 export function findProductsFor(db: Queryable, q: string, most: number): Promise<FoundProduct[]> {
   return db
@@ -17,17 +18,18 @@ export function findProductsFor(db: Queryable, q: string, most: number): Promise
 }
 
 export async function findMessagesFor(db: Queryable, q: string, most: number): Promise<FoundMessage[]> {
-  const { id, firstName, lastName, message, created } = messages;
-  const beginning = sql<string>`left(${message}, ${limits.textLength}::int)`;
+  const { id, message, form, created } = messages;
+  const text = sql`coalesce(${form}->>'title', ${message})`;
+  const beginning = sql<string>`left(${text}, ${limits.textLength}::int)`;
   const rows = await db
-    .select({ id, firstName, lastName, beginning, created })
+    .select({ id, name: senderColumn, beginning, created })
     .from(messages)
     .where(messageCondition(db, { q, tags: [] }))
     .orderBy(desc(created), desc(id))
     .limit(most);
   return rows.map((row) => ({
     id: row.id,
-    name: `${row.firstName} ${row.lastName}`.trim(),
+    name: row.name,
     beginning: row.beginning.replaceAll(/\s+/gu, " ").trim(),
     created: row.created.toISOString(),
   }));

@@ -3,6 +3,7 @@ import type { FunctionComponent } from "react";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
 import type { BlockViewProps } from "../block-view-props.ts";
+import { loadForm } from "../form/load-form.ts";
 import { loadVideo } from "../video/load-video.ts";
 import type { VideoProps } from "../video/video-props.ts";
 import { type LateView, lateView } from "./late-view.tsx";
@@ -27,6 +28,11 @@ export const lateViews = {
   progress: lateView<BlockViewProps<BlockOf<"progress">>>({
     module: RARE,
     open: async () => (await openRare()).ProgressView,
+  }),
+  form: lateView<BlockViewProps<BlockOf<"form">>>({
+    module: "client/site/blocks/form/FormView.tsx",
+    open: loadForm,
+    near: "[data-form]",
   }),
   way: lateView<BlockViewProps<BlockOf<"way">>>({ module: RARE, open: async () => (await openRare()).WayView }),
 };

@@ -107,7 +107,10 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   first_name: "First name of the sender.",
   last_name: "Last name of the sender.",
   "Message.name": "Both names. Read-only.",
-  "Message.message": "What the sender wrote; lines end with \\n.",
+  "Message.message": "What the sender wrote; lines end with \\n. '' for the answers to a form.",
+  "Message.form":
+    "The form of a page that was answered: its entry, its block and its title then. null for a message. Read-only.",
+  "Message.answers": "The answers to a form, in the order of its fields, with their labels. Read-only.",
   phone: "Phone number as the sender wrote it; may be empty.",
   email: "Mail address of the sender.",
   read: "Whether it has been read.",
@@ -115,6 +118,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
 
   website: "Left empty. Forms hide it from people; a form in which it is filled in is kept apart as suspicious.",
   "NewMessage.message": "2 to 4000 characters.",
+  "FormAnswers.answers":
+    "By the key of the field: text, number, list of texts, day (YYYY-MM-DD), or true and false. Unknown keys are ignored.",
 
   captcha: "The answer to a challenge: `id` with `answer` (the value of a picture), or `id` with `proof`.",
   "Challenge.id": "Names the challenge: good once, for ten minutes, for its form.",
