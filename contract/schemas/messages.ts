@@ -2,12 +2,12 @@ import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { formOfMessage, storedAnswer } from "./forms.ts";
 import { mailStates } from "./mails.ts";
-import { fieldKeys, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/fields/text.ts";
+import { fieldKeys, id, line, pageInput, sortKey, tagList, tagPath, version } from "#contract/fields/text.ts";
 import { plainLine, requiredLongText } from "#contract/fields/long-text.ts";
 import { languages } from "#contract/values/languages.ts";
 
 export const updateMessageInput = z
-  .object({ read: z.boolean(), tags: tagList })
+  .object({ read: z.boolean(), done: z.boolean(), tags: tagList })
   .partial()
   .extend({ id, version: version.optional() });
 export type UpdateMessageInput = z.output<typeof updateMessageInput>;
@@ -15,6 +15,10 @@ export type UpdateMessageInput = z.output<typeof updateMessageInput>;
 const filters = {
   q: pageInput.q,
   read: z.boolean().optional(),
+  /** True: neither answered nor done. */
+  open: z.boolean().optional(),
+  /** The id of a topic. */
+  topic: line(40).optional(),
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
   /** The id of a form block. */
   form: z.string().max(limits.keyLength).optional(),
@@ -32,6 +36,10 @@ export type ListMessagesInput = z.output<typeof listMessagesInput>;
 export const exportMessagesInput = z.object(filters);
 export type MessageFilter = z.output<typeof exportMessagesInput>;
 
+/** The name is the one that the topic had when the message came. */
+export const topicOfMessage = z.object({ id: z.string(), name: z.string() });
+export type TopicOfMessage = z.output<typeof topicOfMessage>;
+
 export const messageAnswer = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -43,7 +51,10 @@ export const messageAnswer = z.object({
   /** null: the message comes from the contact form. */
   form: formOfMessage.nullable(),
   answers: z.array(storedAnswer),
+  topic: topicOfMessage.nullable(),
   read: z.boolean(),
+  /** When somebody marked the message as done. */
+  done: z.string().nullable(),
   created: z.string(),
   tags: z.array(z.string()),
   language: z.enum(languages),
@@ -72,8 +83,16 @@ const reply = z.object({
 });
 export type Reply = z.output<typeof reply>;
 
-/** A message with all answers, oldest first. `repliesTo`: the address that receives the visitor's reply. */
-export const threadAnswer = z.object({ message: messageAnswer, replies: z.array(reply), repliesTo: z.string() });
+/**
+ * A message with all answers, oldest first. `repliesTo`: the address that receives the visitor's reply. `templateId`: the
+ * template with which an answer begins.
+ */
+export const threadAnswer = z.object({
+  message: messageAnswer,
+  replies: z.array(reply),
+  repliesTo: z.string(),
+  templateId: z.string().nullable(),
+});
 export type Thread = z.output<typeof threadAnswer>;
 
 export const replyInput = z.object({

@@ -16,6 +16,8 @@ import { fieldKeys } from "#contract/fields/text.ts";
 export const messageFields = {
   firstName: firstNameOfVisitor,
   lastName: lastNameOfVisitor,
+  /** The id of a topic, or ''. An unknown one counts as none, because the choice may have changed meanwhile. */
+  topic: plainLine(40).default(""),
   phone: plainLine(limits.phoneLength).default(""),
   email: emailOfVisitor,
   message: textOfVisitor({

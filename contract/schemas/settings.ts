@@ -7,7 +7,7 @@ import { builtPages, defaultLegalForms, legalForms, storedLegalForms } from "./l
 import { leftSteps } from "./first-steps.ts";
 import { limits } from "#contract/values/limits.ts";
 import { commentSettings } from "./comments.ts";
-import { defaultMessageSettings, messageSettings } from "./message-settings.ts";
+import { defaultMessageSettings, messageSettings, publicTopic } from "./message-settings.ts";
 import { defaultNewsletterSettings, newsletterSettings } from "./newsletter-settings.ts";
 import { navigationFields } from "./navigation-fields.ts";
 import type { Noun } from "#contract/values/permissions.ts";
@@ -295,6 +295,7 @@ export const storedFields = settingsFields.extend({
   meta: z.object({ sites: storedPages }),
   components: switches.partial(),
   shop: shopSettings.partial(),
+  messages: messageSettings.partial(),
   site: storedSite,
   mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
   security: z.object({
@@ -402,6 +403,8 @@ export const settingsAnswer = z.object({
   analytics: maskedKey.optional(),
   notifications: maskedKey.optional(),
   asks: z.array(z.enum(consentKinds)),
+  /** What a message can be about. Absent if there is no choice. */
+  topics: z.array(publicTopic).optional(),
   today: todayAnswer.nullable(),
   brand: brandAnswer.optional(),
   /** True if the shop is on or orders exist. Pages then link to the terms and the withdrawal form. */

@@ -22,6 +22,7 @@ export const taskKinds = {
   refundsDue: { needs: readOrders },
   ordersToSend: { needs: readOrders },
   ordersToPrepare: { needs: readOrders },
+  messagesDue: { needs: ["read", "messages"] },
   messagesUnread: { needs: ["read", "messages"] },
   draftsHanded: { needs: ["update", "entries"] },
   notesForMe: { needs: ["read", "ownDrafts"] },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { FormOfMessage, StoredAnswer } from "#contract/schemas/forms.ts";
+import type { TopicOfMessage } from "#contract/schemas/messages.ts";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
 import { tags } from "./tags.ts";
 import { users } from "./users.ts";
@@ -24,6 +25,13 @@ export const messages = pgTable(
     /** The form block that was answered; null for messages of the contact form. */
     form: jsonb("form").$type<FormOfMessage>(),
     answers: jsonb("answers").$type<StoredAnswer[]>().notNull().default([]),
+    /** What the message is about, with the name that the topic had then. null if the visitor has chosen none. */
+    topic: jsonb("topic").$type<TopicOfMessage>(),
+    /** When the recipients are reminded. null without a reminder, and as soon as somebody has answered. */
+    remindAt: moment("remind_at"),
+    reminded: moment("reminded"),
+    /** When somebody marked the message as done. */
+    done: moment("done"),
     read: boolean("read").notNull().default(false),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
@@ -46,6 +54,9 @@ export const messages = pgTable(
       .on(formBlockOf, table.created)
       .where(sql`form is not null`),
     index("messages_email_idx").on(table.email),
+    index("messages_reminders_idx")
+      .on(table.remindAt)
+      .where(sql`remind_at is not null and done is null and removed is null`),
     index("messages_unread_idx")
       .on(table.id)
       .where(sql`not read and removed is null`),

@@ -28,6 +28,7 @@ import { mapJobs } from "../site/map/draw-still.ts";
 import { mailJobs } from "../mail/mails/deliver.ts";
 import { occurrencesAhead } from "../content/entries/keep-ahead.ts";
 import { documentRemoval } from "../shop/documents/retention.ts";
+import { messageReminders } from "../letters/messages/remind.ts";
 import { messageRetention } from "../letters/messages/retention.ts";
 import { newsletterJobs } from "../letters/newsletter/deliver-issue.ts";
 import { pushJobs } from "../mail/notifications/deliver-notice.ts";
@@ -69,6 +70,7 @@ const works: readonly BackgroundWork[] = [
   unusedBytesRemoval,
   reserveKeeping,
   messageRetention,
+  messageReminders,
   commentRetention,
   keptFor("bin", BIN_DAYS, dropBinned),
   binnedFileRetention,

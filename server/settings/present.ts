@@ -6,6 +6,7 @@ import {
   sectionOf,
   type SectionName,
 } from "#contract/schemas/settings.ts";
+import type { PublicTopic } from "#contract/schemas/message-settings.ts";
 import type { Brand } from "#contract/look/brand-paths.ts";
 import { isOn } from "#contract/values/components.ts";
 import { kindsToAsk } from "#contract/values/consent.ts";
@@ -29,13 +30,15 @@ export function presentSettings(
   const seen = answeredSections.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
   const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<
     SiteSettings,
-    "id" | "asks" | "today" | "brand" | "contracts" | "version"
+    "id" | "asks" | "topics" | "today" | "brand" | "contracts" | "version"
   >;
   const asks = kindsToAsk(stored.settings, stored.secrets["analytics.apikey"] !== undefined);
   const contracts = isOn(stored.settings, "shop") || hasOrders;
   const today = todayAt(stored.settings.site, now);
   const answer: SiteSettings = { id: SETTINGS_ID, ...fields, asks, today, contracts, version: versionOf(stored) };
   if (brand) answer.brand = brand;
+  const topics = publicTopics(stored);
+  if (topics.length > 0) answer.topics = topics;
   if (!isAdmin) return { ...answer, shop: publicShop.parse(answer.shop) };
   if (!can(viewer, "read", "secrets")) return answer;
   const mask = (path: SecretPath) => {
@@ -64,6 +67,10 @@ export function presentSettings(
     analytics: { apikey: mask("analytics.apikey") },
     notifications: { apikey: mask("notifications.apikey") },
   };
+}
+
+export function publicTopics({ settings }: Pick<LoadedSettings, "settings">): PublicTopic[] {
+  return settings.messages.topics.map(({ id, name, en }) => ({ id, name, en }));
 }
 
 export function fieldsOf({ settings }: Pick<LoadedSettings, "settings">, name: SectionName): Record<string, unknown> {

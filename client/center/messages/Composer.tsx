@@ -17,7 +17,7 @@ export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusK
   const { message } = thread;
   const { t } = useTranslation("messages");
   const form = useRef<HTMLFormElement>(null);
-  const { reply, errors, write, insert, isSending, send, discard } = useComposer(thread, onClose);
+  const { reply, hasTyped, errors, write, insert, isSending, send, discard } = useComposer(thread, onClose);
   const sendsMail = useSendsMail();
   const [isAsking, setIsAsking] = useState(false);
   useFocusFirstError(form, errors);
@@ -74,7 +74,7 @@ export function Composer({ thread, focusKey, onClose }: { thread: Thread; focusK
             }}
           />
           <span className={styles.gap} />
-          <Button onPress={() => (reply.text === "" ? discard() : setIsAsking(true))}>{t("compose.discard")}</Button>
+          <Button onPress={() => (hasTyped ? setIsAsking(true) : discard())}>{t("compose.discard")}</Button>
           <Button type="submit" tone="primary" tip={t("keys.send")} isDisabled={isSending}>
             {t("compose.send")}
           </Button>

@@ -16,6 +16,7 @@ export function MessageFilters({ inbox, steps }: { inbox: Inbox; steps: readonly
   const { view, show, list, total } = inbox;
   const tags = trpc.messages.tags.useQuery().data ?? [];
   const forms = trpc.messages.forms.useQuery().data ?? [];
+  const topics = trpc.messages.topics.useQuery().data ?? [];
   const shownTags = view.tag === null || tags.includes(view.tag) ? tags : [view.tag, ...tags];
   const filters = (
     <>
@@ -47,6 +48,18 @@ export function MessageFilters({ inbox, steps }: { inbox: Inbox; steps: readonly
             ...forms.map(({ block, title }) => ({ value: block, label: title })),
           ]}
           onChange={(block) => show({ form: block === ANY ? null : block })}
+        />
+      )}
+      {(topics.length > 0 || view.topic !== null) && (
+        <Select
+          isLabelHidden
+          label={t("topic")}
+          value={view.topic ?? ANY}
+          options={[
+            { value: ANY, label: t("anyTopic") },
+            ...topics.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => show({ topic: id === ANY ? null : id })}
         />
       )}
     </>

@@ -47,6 +47,15 @@ export function MessageHead({ message, backPath, heading, onAnswer, onDelete }: 
             </dd>
           </>
         )}
+        {message.topic && (
+          <>
+            <dt className="visually-hidden">{t("topic")}</dt>
+            <dd lang="de">
+              <Icon name="tag" />
+              {message.topic.name}
+            </dd>
+          </>
+        )}
         {message.email !== "" && (
           <>
             <dt className="visually-hidden">{t("email")}</dt>
@@ -65,6 +74,15 @@ export function MessageHead({ message, backPath, heading, onAnswer, onDelete }: 
             </dd>
           </>
         )}
+        {message.done && (
+          <>
+            <dt className="visually-hidden">{t("state")}</dt>
+            <dd>
+              <Icon name="check" />
+              {t("doneAt", { moment: formatMoment(message.done) })}
+            </dd>
+          </>
+        )}
         <dt className="visually-hidden">{t("received")}</dt>
         <dd>
           <Icon name="calendar" />
@@ -76,7 +94,7 @@ export function MessageHead({ message, backPath, heading, onAnswer, onDelete }: 
   );
 }
 
-function Actions({ message: { id, read, email }, onAnswer, onDelete }: Omit<Props, "backPath" | "heading">) {
+function Actions({ message: { id, read, done, email }, onAnswer, onDelete }: Omit<Props, "backPath" | "heading">) {
   const { t } = useTranslation("messages");
   const { t: admin } = useTranslation("admin");
   const change = useChangeMessage();
@@ -88,6 +106,12 @@ function Actions({ message: { id, read, email }, onAnswer, onDelete }: Omit<Prop
           {t("answer")}
         </Button>
       )}
+      <IconButton
+        icon={done ? "clock" : "check"}
+        label={t(done ? "markUndone" : "markDone")}
+        tip={t(done ? "keys.undone" : "keys.done")}
+        onPress={() => change.mutate({ id, done: done === null })}
+      />
       <IconButton
         icon={read ? "unread" : "mail"}
         label={t(read ? "markUnread" : "markRead")}

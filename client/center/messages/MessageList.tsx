@@ -31,7 +31,8 @@ export function MessageList({ items, view, openId }: Props) {
 
 function Row({ message, path, isOpen }: { message: Message; path: string; isOpen: boolean }) {
   const { t } = useTranslation("messages");
-  const { id, read, created, tags, isAnswered, form, answers } = message;
+  const { id, read, created, tags, isAnswered, done, topic, form, answers } = message;
+  const about = form?.title ?? topic?.name;
   const words = useAnswerWords();
   const text = form ? answers.map(({ label, value }) => `${label}: ${words(value)}`).join(" · ") : message.message;
   return (
@@ -52,11 +53,17 @@ function Row({ message, path, isOpen }: { message: Message; path: string; isOpen
       <span className={styles.preview} lang={message.language}>
         {truncate(text, PREVIEW_LENGTH).replaceAll("\n", " ")}
       </span>
-      {(isAnswered || form !== null || tags.length > 0) && (
+      {(isAnswered || done !== null || about !== undefined || tags.length > 0) && (
         <span className={styles.marks}>
-          {form && (
+          {about !== undefined && (
             <span lang="de" className={styles.tag}>
-              {form.title}
+              {about}
+            </span>
+          )}
+          {done !== null && (
+            <span className={styles.answered}>
+              <Icon name="check" />
+              {t("done")}
             </span>
           )}
           {isAnswered && (

@@ -51,6 +51,7 @@ export function MessagesScreen() {
     next: () => walk(1),
     previous: () => walk(-1),
     answer: () => open && setAnswering(answering + 1),
+    toggleDone: () => open && change.mutate({ id: open.id, done: open.done === null }),
     toggleRead: () => open && change.mutate({ id: open.id, read: !open.read }),
     remove: () => open && setToDelete(open),
   };

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { exportPath, filterCount, filterOf, isFiltered, paramsOf, pathIn, viewOf } from "./list-address.ts";
 
-const full = { query: "Keller & Co", page: 3, state: "read", tag: "Anfragen|Scheune", form: null } as const;
+const full = {
+  query: "Keller & Co",
+  page: 3,
+  state: "read",
+  tag: "Anfragen|Scheune",
+  form: null,
+  topic: null,
+} as const;
 
 test("a view comes back from its address, and nonsense is left out", () => {
   expect(viewOf(paramsOf(full))).toEqual(full);
@@ -11,19 +18,22 @@ test("a view comes back from its address, and nonsense is left out", () => {
     state: null,
     tag: null,
     form: null,
+    topic: null,
   });
 });
 
 test("the search is no filter that is counted", () => {
   expect(filterCount(full)).toBe(2);
-  expect(filterCount({ ...full, state: null, tag: null, form: null })).toBe(0);
-  expect(isFiltered({ ...full, state: null, tag: null, form: null })).toBe(true);
-  expect(isFiltered({ ...full, query: "", state: null, tag: null, form: null })).toBe(false);
+  expect(filterCount({ ...full, state: null, tag: null, form: null, topic: null })).toBe(0);
+  expect(isFiltered({ ...full, state: null, tag: null, form: null, topic: null })).toBe(true);
+  expect(isFiltered({ ...full, query: "", state: null, tag: null, form: null, topic: null })).toBe(false);
 });
 
 test("a message keeps the view around it", () => {
-  expect(pathIn({ query: "", page: 1, state: null, tag: null, form: null }, "a")).toBe("/admincenter/messages/inbox/a");
-  expect(pathIn({ query: "x", page: 2, state: "unread", tag: null, form: null })).toBe(
+  expect(pathIn({ query: "", page: 1, state: null, tag: null, form: null, topic: null }, "a")).toBe(
+    "/admincenter/messages/inbox/a",
+  );
+  expect(pathIn({ query: "x", page: 2, state: "unread", tag: null, form: null, topic: null })).toBe(
     "/admincenter/messages/inbox?q=x&state=unread&page=2",
   );
 });

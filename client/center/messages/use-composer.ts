@@ -12,16 +12,21 @@ import { subjectAfter } from "./answer-subject.ts";
 import { type KeptReply, keepReply, newReply, readKeptReply } from "./kept-replies.ts";
 import { useShowThread } from "./use-message-changes.ts";
 
-export function useComposer({ message, replies }: Thread, onClose: () => void) {
+export function useComposer({ message, replies, templateId }: Thread, onClose: () => void) {
   const { t } = useTranslation("messages");
   const viewer = useViewer();
   const sendsMail = useSendsMail();
   const showThread = useShowThread();
   const notifyError = useNotifyError();
   const first = t(message.language === "en" ? "compose.defaultSubjectEn" : "compose.defaultSubject");
-  const [reply, setReply] = useState(
-    () => readKeptReply(viewer.id, message.id) ?? newReply(subjectAfter(replies, first)),
-  );
+  const templates = trpc.messages.settings.useQuery().data?.templates;
+  const begun = templates?.find(({ id }) => id === templateId)?.[message.language];
+  const kept = useState(() => readKeptReply(viewer.id, message.id))[0];
+  const [typed, setReply] = useState(() => kept ?? newReply(subjectAfter(replies, first)));
+  // The template of the topic stands there until something is typed; after an answer there is nothing to begin with.
+  const isUntouched = kept === null && typed.text === "" && !replies.some(({ isAutomatic }) => !isAutomatic);
+  const [isBegun, setIsBegun] = useState(false);
+  const reply = isUntouched && !isBegun && begun ? { ...typed, text: filledIn(begun, message) } : typed;
   const [found, setErrors] = useState<Record<string, string>>({});
   const errors = useStandingErrors(found, reply);
   const close = (): void => {
@@ -30,6 +35,7 @@ export function useComposer({ message, replies }: Thread, onClose: () => void) {
   };
   const write = (change: Partial<KeptReply>): void => {
     const next = { ...reply, ...change };
+    setIsBegun(true);
     setReply(next);
     keepReply(viewer.id, message.id, next.text === "" ? null : next);
   };
@@ -46,6 +52,7 @@ export function useComposer({ message, replies }: Thread, onClose: () => void) {
   });
   return {
     reply,
+    hasTyped: typed.text !== "",
     errors,
     write,
     insert: (text: string) =>

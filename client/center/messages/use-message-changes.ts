@@ -52,9 +52,11 @@ export function useChangeMessage() {
   return trpc.messages.update.useMutation({
     // Mutations with this scope run one after another, so the server stores the last change.
     scope: { id: "messages.update" },
-    onMutate: ({ id, read, tags }) => {
+    onMutate: ({ id, read, done, tags }) => {
       const message = utils.messages.thread.getData({ id })?.message;
-      if (message) show({ ...message, read: read ?? message.read, tags: tags ?? message.tags });
+      if (!message) return;
+      const doneAt = done === undefined ? message.done : done ? new Date().toISOString() : null;
+      show({ ...message, read: read ?? message.read, done: doneAt, tags: tags ?? message.tags });
     },
     onSuccess: (message, { tags }) => {
       if (tags) void utils.messages.tags.invalidate();

@@ -7,6 +7,7 @@ export type MessageKeys = {
   previous: () => void;
   answer: () => void;
   toggleRead: () => void;
+  toggleDone: () => void;
   remove: () => void;
 };
 
@@ -15,6 +16,7 @@ const actionOf: Readonly<Record<string, keyof MessageKeys>> = {
   k: "previous",
   r: "answer",
   u: "toggleRead",
+  e: "toggleDone",
   Delete: "remove",
 };
 

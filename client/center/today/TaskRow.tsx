@@ -21,6 +21,7 @@ const icons: Partial<Record<TaskKind, IconName>> = {
   ordersToSend: "shop",
   ordersToPrepare: "shop",
   messagesUnread: "unread",
+  messagesDue: "clock",
   draftsHanded: "document",
   approvalsWaiting: "key",
   notesForMe: "quote",

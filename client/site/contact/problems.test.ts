@@ -10,6 +10,7 @@ const right = {
   email: "aenne@example.org",
   message: "Hallo",
   website: "",
+  topic: "",
 };
 
 function refusedBy({ first_name: firstName, last_name: lastName, ...others }: typeof right): string[] {

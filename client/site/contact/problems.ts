@@ -3,7 +3,7 @@ import { limits } from "#contract/values/limits.ts";
 import type { Problems } from "../forms/kind.ts";
 import { problemOfEmail, problemOfName, problemOfText } from "../forms/problems.ts";
 
-export const fieldNames = ["first_name", "last_name", "phone", "email", "message", "website"] as const;
+export const fieldNames = ["topic", "first_name", "last_name", "phone", "email", "message", "website"] as const;
 
 export function problemsOf(values: Record<string, string>): Problems {
   return {

@@ -8,6 +8,7 @@ import { eventFields } from "#contract/schemas/events.ts";
 import { withHtml } from "#contract/blocks/registry.ts";
 import { type StoredBlock, storedBlock } from "#contract/blocks/schema.ts";
 import { formOfMessage, storedAnswer } from "#contract/schemas/forms.ts";
+import { topicOfMessage } from "#contract/schemas/messages.ts";
 import { mailStates } from "#contract/schemas/mails.ts";
 import { latitude, longitude } from "#contract/schemas/map.ts";
 import { issueStates, recipientStates } from "#contract/schemas/newsletter.ts";
@@ -91,6 +92,7 @@ const shapes: Record<string, z.ZodType> = {
   "message_tags.path": path,
   "messages.email": z.union([storedEmail, z.literal("")]),
   "messages.form": formOfMessage,
+  "messages.topic": topicOfMessage,
   "messages.answers": z.array(storedAnswer),
   "suspicious_forms.email": z.union([storedEmail, z.literal("")]),
   "comments.email": z.union([storedEmail, z.literal("")]),

@@ -31,7 +31,7 @@ export type SiteForm = {
 const contact: SiteForm = {
   route: fixedPages.Kontakt,
   captcha: "message",
-  fieldNames: ["first_name", "last_name", "phone", "email", "message", "website"],
+  fieldNames: ["topic", "first_name", "last_name", "phone", "email", "message", "website"],
   longField: "message",
   send: (call, { first_name: firstName, last_name: lastName, ...others }) =>
     call("messages.create", { firstName, lastName, ...others }),

@@ -7,7 +7,7 @@ import { bodyOf, type RestRow } from "./route.ts";
 export const messageNoun: RestNoun = {
   name: "Message",
   names: { id: "_id", firstName: "first_name", lastName: "last_name" },
-  answer: messageAnswer.omit({ language: true, isAnswered: true }),
+  answer: messageAnswer.omit({ language: true, isAnswered: true, topic: true, done: true }),
 };
 
 const sentNoun: RestNoun = { ...messageNoun, name: "SentMessage", answer: sentMessageAnswer };
@@ -17,8 +17,8 @@ export const messageRows: RestRow[] = [
     noun: messageNoun,
     words: { one: "a message", many: "messages" },
     router: "messages",
-    list: listMessagesInput,
-    update: updateMessageInput,
+    list: listMessagesInput.omit({ open: true, topic: true }),
+    update: updateMessageInput.omit({ done: true }),
   }),
   {
     method: "POST",

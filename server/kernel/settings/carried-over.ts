@@ -1,3 +1,4 @@
+import { defaultMessageSettings } from "#contract/schemas/message-settings.ts";
 import { componentNames, type Components } from "#contract/values/components.ts";
 import { defaultSecurity, type Settings, type StoredSettings } from "#contract/schemas/settings.ts";
 import { defaultSite, siteWith } from "#contract/schemas/site.ts";
@@ -8,8 +9,9 @@ export function carriedOver(stored: StoredSettings): Settings {
   const switched = componentNames.map((name) => [name, stored.components[name] ?? { enabled: false }]);
   const shop = { ...defaultShopSettings, ...stored.shop };
   const components = Object.fromEntries(switched) as Components;
+  const messages = { ...defaultMessageSettings, ...stored.messages };
   const security = { ...defaultSecurity, ...stored.security };
-  const settings = { ...stored, components, shop, security, site: siteWith(defaultSite, stored.site) };
+  const settings = { ...stored, components, shop, messages, security, site: siteWith(defaultSite, stored.site) };
   return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
 }
 

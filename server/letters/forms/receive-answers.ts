@@ -37,4 +37,4 @@ export async function receiveAnswers(
 }
 
 /** The answers are stored apart, because each form has other fields. */
-export const nameless = { firstName: "", lastName: "", phone: "", message: "" };
+export const nameless = { firstName: "", lastName: "", phone: "", message: "", topic: null };

@@ -1,12 +1,15 @@
+import type { TopicOfMessage } from "#contract/schemas/messages.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import type { Tx } from "#db/open.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
 import { listReplies } from "./replies-store.ts";
 import { withQuote } from "./rules.ts";
 import type { MessageRow } from "./store.ts";
+import { recipientsOf } from "./topics.ts";
 
 export type Addressed = Pick<
   MessageRow,
-  "id" | "firstName" | "lastName" | "message" | "answers" | "created" | "email" | "language"
+  "id" | "firstName" | "lastName" | "message" | "answers" | "topic" | "created" | "email" | "language"
 >;
 
 type Answer = {
@@ -55,17 +58,21 @@ async function threadOf(tx: Tx, messageId: string, host: string): Promise<string
   return replies.map(({ mail, mailId }) => mail?.messageId ?? `<${mailId}@${host}>`);
 }
 
-type Sender = { mail: { from: string; replyTo: string }; notify: { message: readonly string[] } };
+type Sender = Pick<Settings, "mail" | "notify" | "messages">;
+type About = { topic: TopicOfMessage | null };
 
 /**
- * The address that receives replies to an answer: the first recipient of messages, or else the writer of the answer.
- * @returns undefined if there is neither. Also undefined if the mail settings have an address, because replies then go
- * to that address.
+ * The address that receives replies to an answer: the first recipient of the message's topic, else the first recipient
+ * of all messages, or else the writer of the answer.
+ * @returns undefined if there is none. Also undefined if the mail settings have an address and the topic has no
+ * recipients, because replies then go to that address.
  */
-export function answersTo({ mail, notify }: Sender, writer?: string): string | undefined {
-  return mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer);
+export function answersTo(settings: Sender, { topic }: About, writer?: string): string | undefined {
+  const { mail, notify } = settings;
+  const [first] = recipientsOf({ ...settings, notify: { message: [] } }, topic);
+  return first ?? (mail.replyTo || mail.from ? undefined : (notify.message[0] ?? writer));
 }
 
-export function reachedByAnswers(settings: Sender, writer: string): string {
-  return answersTo(settings, writer) ?? (settings.mail.replyTo || settings.mail.from);
+export function reachedByAnswers(settings: Sender, about: About, writer: string): string {
+  return answersTo(settings, about, writer) ?? (settings.mail.replyTo || settings.mail.from);
 }

@@ -23,7 +23,7 @@ export async function queueAutomaticAnswer(
   if (await hasAutomaticAnswer(tx, message.email, since)) return false;
   const named = { firstName: plainName(message.firstName), lastName: plainName(message.lastName) };
   const answer = { subject: filledIn(texts.subject, named), text: filledIn(texts.text, named) };
-  const mailId = await queueAutomatic(tx, message, { ...answer, replyTo: answersTo(settings) });
+  const mailId = await queueAutomatic(tx, message, { ...answer, replyTo: answersTo(settings, message) });
   await insertReply(tx, {
     id: newId(),
     messageId: message.id,

@@ -11,14 +11,19 @@ import { lockMessage, type MessageRow, updateMessage } from "./store.ts";
  * @throws notFound (C404), conflict (C409) with the stored message
  */
 export function changeMessage(
-  { services }: CommandContext<"database">,
-  { id, version, read, tags }: UpdateMessageInput,
+  { services }: CommandContext<"database" | "now">,
+  { id, version, read, done, tags }: UpdateMessageInput,
 ): Promise<Message> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockMessage(tx, id);
     if (!before) throw new AppError("notFound");
     refuseOtherVersion(before, version, presentMessage);
-    const changed: MessageRow = { ...before, read: read ?? before.read, tags: tags ?? before.tags };
+    const changed: MessageRow = {
+      ...before,
+      read: read ?? before.read,
+      done: done === undefined || done === (before.done !== null) ? before.done : done ? services.now() : null,
+      tags: tags ?? before.tags,
+    };
     if (isDeepStrictEqual(changed, before)) return presentMessage(before);
     const after = { ...changed, version: before.version + 1 };
     await updateMessage(tx, before, after);

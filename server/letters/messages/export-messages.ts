@@ -14,7 +14,19 @@ import { messageColumns, type MessageRow } from "./store.ts";
 
 const PAGE = 200;
 
-const columns = ["created", "firstName", "lastName", "email", "phone", "message", "tags", "read", "answered"] as const;
+const columns = [
+  "created",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "message",
+  "topic",
+  "tags",
+  "read",
+  "answered",
+  "done",
+] as const;
 
 /** More columns than fields of a form, because a form may have had other fields before. */
 const MOST_LABELS = 100;
@@ -63,5 +75,7 @@ function cellsOf(row: MessageRow, language: Language): string[] {
   const tags = row.tags.join(", ");
   const moment = validMoment(row.created);
   const created = moment === null ? "" : formatMoment(moment.toISOString());
-  return [created, firstName, lastName, email, phone, message, tags, yesNo(row.read), yesNo(row.isAnswered)];
+  const topic = row.topic?.name ?? "";
+  const states = [row.read, row.isAnswered, row.done !== null].map(yesNo);
+  return [created, firstName, lastName, email, phone, message, topic, tags, ...states];
 }

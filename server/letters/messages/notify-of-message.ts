@@ -22,10 +22,11 @@ export async function notifyOfMessage(
     email: message.email,
     phone: message.phone || "–",
     title: form?.title ?? "",
+    topic: message.topic?.name ?? "",
     answers: answersInWords(message.answers, language),
     link: `${publicUrl}${inboxPath}/${message.id}`,
   };
-  const kind = form === null ? "message" : "formAnswers";
+  const kind = form !== null ? "formAnswers" : message.topic === null ? "message" : "messageAbout";
   for (const recipient of recipients)
     await queueMail(tx, {
       kind: "message",

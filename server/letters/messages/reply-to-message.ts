@@ -5,7 +5,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { answersTo, queueAnswer } from "./answer-mail.ts";
 import { findRepliedMessage, insertReply } from "./replies-store.ts";
-import { lockMessage, updateMessage } from "./store.ts";
+import { endReminder, lockMessage, updateMessage } from "./store.ts";
 import { getThread } from "./thread.ts";
 
 /**
@@ -22,7 +22,7 @@ export function replyToMessage(
     if (!message) throw new AppError("notFound");
     if (await isStored(tx, replyId, id)) return getThread(tx, id, viewer.handle);
     if (message.email === "") throw new AppError("invalid", { fields: { text: { key: "emailRequired" } } });
-    const replyTo = answersTo((await getSettings(tx)).settings, viewer.handle);
+    const replyTo = answersTo((await getSettings(tx)).settings, message, viewer.handle);
     const { hostname } = new URL(services.publicUrl());
     const mailId = await queueAnswer(tx, message, { subject, text, replyTo }, hostname);
     await insertReply(tx, {
@@ -36,6 +36,7 @@ export function replyToMessage(
       userName: viewer.name,
       mailId,
     });
+    if (message.remindAt !== null) await endReminder(tx, id);
     if (!message.read) await updateMessage(tx, message, { ...message, read: true, version: message.version + 1 });
     return getThread(tx, id, viewer.handle);
   });

@@ -7,7 +7,7 @@ import { createMessageInput } from "#contract/schemas/new-message.ts";
 import { id } from "#contract/fields/text.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { changeMessage } from "./change-message.ts";
-import { listAnsweredForms, listMessages } from "./list-messages.ts";
+import { listAnsweredForms, listMessages, listUsedTopics } from "./list-messages.ts";
 import { presentMessage } from "./present.ts";
 import { receiveMessage } from "./receive-message.ts";
 import { removeMessages, restoreMessages } from "./remove-messages.ts";
@@ -46,6 +46,7 @@ export const messagesRouter = router({
   unread: may("read", "messages").query(({ ctx }) => countUnread(ctx.services.database.db)),
   tags: may("read", "messages").query(({ ctx }) => listMessageTags(ctx.services.database.db, limits.listMax)),
   forms: may("read", "messages").query(({ ctx }) => listAnsweredForms(ctx.services.database.db, limits.listMax)),
+  topics: may("read", "messages").query(({ ctx }) => listUsedTopics(ctx.services.database.db, limits.listMax)),
   create: may("create", "messages")
     .input(createMessageInput)
     .mutation(({ ctx, input }) => receiveMessage(ctx, input)),

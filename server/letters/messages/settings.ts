@@ -1,6 +1,8 @@
 import type { MessageSettingsAnswer } from "#contract/schemas/message-settings.ts";
 import { findCatches } from "../../forms/captcha/honeypot-store.ts";
+import { publicChange } from "../../kernel/publication/public-change.ts";
 import { featureSettings } from "../../settings/feature-settings.ts";
+import { publicTopics } from "../../settings/present.ts";
 
 export const messageSettings = featureSettings({
   section: "messages",
@@ -9,4 +11,6 @@ export const messageSettings = featureSettings({
     ...own,
     caught: { count, since: since?.toISOString() ?? null },
   }),
+  // Guests see the topics in the contact form.
+  afterChange: (tx, before, after) => publicChange(tx, "settings", publicTopics(before), publicTopics(after)),
 });

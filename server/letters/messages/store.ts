@@ -20,7 +20,7 @@ const tagsOfRow = sql<
   string[]
 >`array(select ${messageTags.path} from ${messageTags} where ${messageTags.messageId} = ${messages.id} order by ${messageTags.position})`;
 
-function isAnswered(db: Queryable) {
+export function isAnswered(db: Queryable) {
   const answers = db
     .select({ one: sql`1` })
     .from(messageReplies)
@@ -62,13 +62,17 @@ export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null
 }
 
 export async function updateMessage(tx: Tx, before: MessageRow, after: MessageRow): Promise<void> {
-  const { id, read, version } = after;
-  await tx.update(messages).set({ read, version }).where(eq(messages.id, id));
+  const { id, read, done, version } = after;
+  await tx.update(messages).set({ read, done, version }).where(eq(messages.id, id));
   if (isDeepStrictEqual(before.tags, after.tags)) return;
   await tx.delete(messageTags).where(eq(messageTags.messageId, id));
   if (after.tags.length === 0) return;
   await ensureTags(tx, after.tags);
   await tx.insert(messageTags).values(after.tags.map((path, position) => ({ messageId: id, path, position })));
+}
+
+export async function endReminder(tx: Tx, id: string): Promise<void> {
+  await tx.update(messages).set({ remindAt: null }).where(eq(messages.id, id));
 }
 
 export async function markRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {

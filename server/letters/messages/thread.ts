@@ -6,6 +6,7 @@ import { reachedByAnswers } from "./answer-mail.ts";
 import { presentMessage, presentReply } from "./present.ts";
 import { listReplies } from "./replies-store.ts";
 import { findMessage } from "./store.ts";
+import { templateOf } from "./topics.ts";
 
 /** @param handle the mail address of the answering user @throws notFound (C404) */
 export async function getThread(db: Queryable, id: string, handle: string): Promise<Thread> {
@@ -15,6 +16,7 @@ export async function getThread(db: Queryable, id: string, handle: string): Prom
   return {
     message: presentMessage(message),
     replies: (await listReplies(db, id)).map(presentReply),
-    repliesTo: reachedByAnswers(settings, handle),
+    repliesTo: reachedByAnswers(settings, message, handle),
+    templateId: templateOf(settings, message.topic),
   };
 }

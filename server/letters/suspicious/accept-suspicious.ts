@@ -12,7 +12,7 @@ import type { CommandContext } from "../../kernel/context.ts";
 import { findForm } from "../../content/entries/find-form.ts";
 import { findEntry } from "../../content/entries/store.ts";
 import { nameless } from "../forms/receive-answers.ts";
-import { storeMessage } from "../messages/receive-message.ts";
+import { storeContact, storeMessage } from "../messages/receive-message.ts";
 import { storeSubscription } from "../newsletter/receive-subscription.ts";
 import { auditNounOf } from "./audit-noun.ts";
 import { type SuspiciousRow, takeSuspicious } from "../../forms/suspicious/store.ts";
@@ -27,7 +27,7 @@ const comment = written.extend({ entryId: id });
 
 const acceptors: Record<SuspiciousForm, Accept> = {
   message: (tx, services, { content, language, received }) =>
-    storeMessage(tx, services, { ...message.parse(content), form: null, answers: [], language, created: received }),
+    storeContact(tx, services, message.parse(content), { language, created: received }),
   newsletter: (tx, services, { email, language }) => storeSubscription(tx, services, { email, language }),
   guestbook: (tx, services, { content, language, received }) =>
     storeComment(tx, services, null, { ...written.parse(content), language, created: received }),

@@ -19,6 +19,7 @@ import { EVENTS } from "../../content/entries/agenda.ts";
 import { isPublicAt } from "../../content/entries/public-at.ts";
 import { hasTag, isHanded } from "../../content/entries/store.ts";
 import { isThere as isCommentThere } from "../../letters/comments/store.ts";
+import { isDue } from "../../letters/messages/remind.ts";
 import { isThere as isMessageThere, senderColumn } from "../../letters/messages/store.ts";
 import { inState, isThere as isOrderThere } from "../../shop/orders/store.ts";
 
@@ -44,6 +45,13 @@ const queries = {
       })
       .from(messages)
       .where(and(not(messages.read), isMessageThere))
+      .orderBy(asc(messages.id))
+      .limit(MOST_COUNTED),
+  messagesDue: (db, now) =>
+    db
+      .select({ id: messages.id, name: as("name", senderColumn), number: noNumber(), at: as("at", messages.created) })
+      .from(messages)
+      .where(isDue(now))
       .orderBy(asc(messages.id))
       .limit(MOST_COUNTED),
   draftsHanded: (db) => draftsWhere(db, isHanded),
@@ -106,6 +114,7 @@ export const polledKinds = [
   "ordersToSend",
   "ordersToPrepare",
   "messagesUnread",
+  "messagesDue",
   "approvalsWaiting",
   "draftsHanded",
   "notesForMe",

@@ -16,7 +16,7 @@ export function MessageSettingsConflict({ edited }: { edited: EditedSettings }) 
 
 function useFacts(): (form: SettingsForm) => Fact[] {
   const { t } = useTranslation("messages");
-  return ({ automaticAnswer, templates, keptDays }) => {
+  return ({ automaticAnswer, templates, topics, keptDays }) => {
     const { unit, count } = keptWords(keptDays);
     return [
       ...(["de", "en"] as const).map((lang) => {
@@ -33,6 +33,15 @@ function useFacts(): (form: SettingsForm) => Fact[] {
           lang,
         })),
       ]),
+      ...topics.map((topic): Fact => {
+        const template = templates.find(({ id }) => id === topic.templateId)?.name ?? t("settings.noTemplate");
+        const days =
+          topic.reminderDays === 0
+            ? t("settings.reminderNever")
+            : t("settings.reminderDays", { count: topic.reminderDays });
+        const values = [topic.name, topic.en, topic.recipients, template, days];
+        return { key: `topic ${topic.id}`, name: t("topic"), value: values.filter(Boolean).join("\n") };
+      }),
       { key: "keptDays", name: t("settings.keptLabel"), value: t(`settings.keptFor.${unit}`, { count }) },
     ];
   };

@@ -19,6 +19,7 @@ import { Section } from "../../Section.tsx";
 import { PersonRights } from "./PersonRights.tsx";
 import { MessageSettingsConflict } from "./MessageSettingsConflict.tsx";
 import { Templates } from "./Templates.tsx";
+import { Topics } from "./Topics.tsx";
 import { useMessageSettings } from "./use-message-settings.ts";
 
 export function MessageSettingsScreen() {
@@ -62,6 +63,7 @@ function SettingsForm({ settings }: { settings: MessageSettingsAnswer }) {
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <WhoIsNotified />
+      <Topics edited={edited} />
       <AutomaticAnswers edited={edited} />
       <Templates edited={edited} />
       <KeptDays edited={edited} />

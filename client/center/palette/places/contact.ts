@@ -29,6 +29,7 @@ export const contactPlaces = [
   ]),
   ...placesOn({ path: `${messagesPath}/settings`, within: "admin:center.messages" }, [
     ["messages:settings.automatic", "words:messages.automatic", "messages.automaticAnswer"],
+    ["messages:settings.topics", "words:messages.topics", "messages.topics"],
     ["messages:settings.templates", "words:messages.templates", "messages.templates"],
     ["messages:settings.keptLabel", "words:messages.kept", "messages.keptDays"],
     ["messages:person.title", "words:messages.person"],

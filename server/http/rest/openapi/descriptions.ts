@@ -117,6 +117,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   created: "When it was received: ISO 8601, UTC. Read-only.",
 
   website: "Left empty. Forms hide it from people; a form in which it is filled in is kept apart as suspicious.",
+  "NewMessage.topic": "The id of a topic of the settings (`topics`), or ''. An unknown one counts as none.",
   "NewMessage.message": "2 to 4000 characters.",
   "FormAnswers.answers":
     "By the key of the field: text, number, list of texts, day (YYYY-MM-DD), or true and false. Unknown keys are ignored.",
