@@ -165,7 +165,9 @@ describe("an export", () => {
     expect(head).toBe(
       '"Eingegangen";"Vorname";"Nachname";"E-Mail";"Telefon";"Nachricht";"Schlagwörter";"Gelesen";"Beantwortet";"Formular";"Antworten"',
     );
-    expect(first).toContain(`;"'=1+1";"""Zitat""";"erika@example.org";"+49 30";"'-1\n\tzwei; drei";"";"nein";"nein";"";""`);
+    expect(first).toContain(
+      `;"'=1+1";"""Zitat""";"erika@example.org";"+49 30";"'-1\n\tzwei; drei";"";"nein";"nein";"";""`,
+    );
     expect(rest).toEqual([""]);
     const english = String((await csv("", "en")).body);
     expect(english).toContain('"First name","Last name"');
