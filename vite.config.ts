@@ -13,9 +13,10 @@ const serverOwn = /^#(?:contract|db|server)\//u;
 const shared = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next)\//u;
 // Only editors load React Query and tRPC's client. Visitors have GuestData instead (client/api/guest-data.ts).
 const query = /\/(?:node_modules\/(?:@trpc|@tanstack)\/|client\/api\/(?:trpc\.ts|editor-data\.tsx)$)/u;
-// One file for the visitors' first screens and their imports. Forty small files would need more bytes and requests.
+// One file for the visitors' first screens and their imports. Forty small files would need more bytes and requests. Small
+// modules that both forms of guests and the editor use are here as well.
 const common =
-  /\/(?:client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/(?:reason|page-description|site-texts)\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)|contract\/shop\/earlier-names\.ts)$/u;
+  /\/(?:client\/(?:app\/screens\.tsx|api\/viewer\.ts|language\/(?:reason|page-description|site-texts)\.ts|ui\/UserName\.tsx|site\/layout\/menus\.ts)|contract\/(?:shop\/earlier-names|blocks\/form\/kinds|values\/(?:typed-number|mail-address))\.ts)$/u;
 // Modules that the pages of the shop share.
 const goods = /\/(?:client\/site\/shop\/product-texts|contract\/shop\/offers|contract\/values\/plain-text)\.ts$/u;
 // The price component. The home page shows prices of the shop, too.

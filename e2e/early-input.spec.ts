@@ -49,6 +49,7 @@ test("letters that are typed while the client takes a form over are kept, with t
   for (const [path, name] of [
     ["/Kontakt", "Nachricht"],
     ["/widerrufen", "Name"],
+    ["/erlebnis/109", "Ihr Name"],
   ] as const) {
     const start = await openBeforeClient(page, site.url + path);
     const field = page.getByRole("main").getByLabel(name).first();

@@ -152,6 +152,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "entry",
   "file",
   "message",
+  "form",
   "product",
   "order",
   "config",

@@ -1,3 +1,6 @@
+import { isReserved } from "#contract/values/addresses.ts";
+import { withoutLanguage } from "#contract/values/content-language.ts";
+import { isFormType } from "./guard/bodies.ts";
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { AppError, type ErrorBody } from "#contract/schemas/errors.ts";
@@ -58,9 +61,9 @@ function registerReadOnly(app: FastifyInstance): void {
   // Refuses other methods than GET before the request body is read. Otherwise an invalid body would cause another
   // error.
   app.addHook("onRequest", (request, reply, done) => {
-    const isRead = !request.is404 || !app.hasRoute({ method: "GET", url: "/*" });
-    if (isRead) return done();
     const [path = "", ...query] = request.url.split("?");
+    const isTaken = !request.is404 && !isRefusedPage(request, path);
+    if (isTaken || !app.hasRoute({ method: "GET", url: "/*" })) return done();
     const written = request.method === "POST" ? writtenFormPath(path) : null;
     // With 308, the browser repeats the request with the same method and form values.
     if (written !== null) return void reply.redirect([written, ...query].join("?"), 308);
@@ -68,6 +71,12 @@ function registerReadOnly(app: FastifyInstance): void {
     void reply.header("allow", isForm ? "GET, HEAD, POST" : "GET, HEAD");
     done(new AppError("methodNotAllowed"));
   });
+}
+
+/** The routes of pages match any address, so that they leave out the addresses that the site uses itself. */
+function isRefusedPage({ routeOptions: { url = "", config }, headers }: FastifyRequest, path: string): boolean {
+  if (config.takesBlocks !== true) return false;
+  return !isFormType(headers["content-type"]) || (url.includes(":") && isReserved(withoutLanguage(path)));
 }
 
 export function registerErrors(app: FastifyInstance): void {

@@ -24,6 +24,8 @@ declare module "fastify" {
      * How the request body is read. Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures.
      * "form": urlencoded fields. "any": any type within the same deadline. "streamed": the route itself reads the body.
      */
+    /** The page has no form of its own: other requests to write than an HTML form are refused as for any page. */
+    takesBlocks?: true;
     body?: "raw" | "form" | "any" | "streamed";
   }
 }

@@ -28,6 +28,7 @@ export function mostBytes({ context }: FastifyRequest): number {
 
 export const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
+export const isFormType = (header = ""): boolean => mediaTypeOf(header) === FORM_TYPE;
 
 export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");

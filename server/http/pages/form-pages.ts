@@ -1,8 +1,7 @@
 // Browsers without JavaScript POST a form to the form's page. If the form has a captcha, the first answer contains it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type CaptchaForm, challengeAnswer } from "#contract/fields/captcha.ts";
-import { isReserved } from "#contract/values/addresses.ts";
-import { inLanguage, withoutLanguage } from "#contract/values/content-language.ts";
+import { inLanguage } from "#contract/values/content-language.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { findForm } from "../../content/entries/find-form.ts";
 import { toAppError } from "../../kernel/errors.ts";
@@ -83,31 +82,15 @@ function registerFormPage(app: FastifyInstance, siteForm: SiteForm, pages: FormP
   });
 }
 
-const isUrlencoded = ({ headers }: FastifyRequest): boolean =>
-  (headers["content-type"] ?? "").toLowerCase().startsWith("application/x-www-form-urlencoded");
-
-/** Registers a page that has no form of its own. Other requests are answered as for a page without any form. */
+/** Registers a page that has no form of its own. */
 function registerBlockPage(app: FastifyInstance, route: string, pages: FormPages): void {
-  const refuse = (reply: FastifyReply): never => {
+  const config = { body: "form", origin: "any", isPage: true, takesBlocks: true } as const;
+  app.post(route, { config }, async (request, reply) => {
+    const { form: block } = typedOf(request.body);
+    if (isBlockId(block)) return answerBlock(request, reply, block, pages);
     void reply.header("allow", "GET, HEAD");
     throw new AppError("methodNotAllowed");
-  };
-  app.post(
-    route,
-    {
-      config: { body: "form", origin: "any", isPage: true },
-      onRequest: (request, reply, done) => {
-        const [path = ""] = request.url.split("?");
-        const isOwnPage = !route.includes(":") || !isReserved(withoutLanguage(path));
-        if (!isOwnPage || !isUrlencoded(request)) refuse(reply);
-        done();
-      },
-    },
-    async (request, reply) => {
-      const { form: block } = typedOf(request.body);
-      return isBlockId(block) ? answerBlock(request, reply, block, pages) : refuse(reply);
-    },
-  );
+  });
 }
 
 async function answerBlock(

@@ -31,6 +31,8 @@ describe("a message", () => {
       message: "Guten Tag,\nist der Gewölbekeller am 12. Dezember frei?",
       phone: "0176 040690",
       email: "erika@example.org",
+      form: null,
+      answers: [],
       read: false,
       created: created.toISOString(),
       tags: [],
@@ -161,9 +163,11 @@ describe("an export", () => {
     expect(german.headers.get("content-disposition")).toContain("nachrichten.csv");
     const [head, first, ...rest] = String(german.body).replace("\uFEFF", "").split("\r\n");
     expect(head).toBe(
-      '"Eingegangen";"Vorname";"Nachname";"E-Mail";"Telefon";"Nachricht";"Schlagwörter";"Gelesen";"Beantwortet"',
+      '"Eingegangen";"Vorname";"Nachname";"E-Mail";"Telefon";"Nachricht";"Schlagwörter";"Gelesen";"Beantwortet";"Formular";"Antworten"',
     );
-    expect(first).toContain(`;"'=1+1";"""Zitat""";"erika@example.org";"+49 30";"'-1\n\tzwei; drei";"";"nein";"nein"`);
+    expect(first).toContain(
+      `;"'=1+1";"""Zitat""";"erika@example.org";"+49 30";"'-1\n\tzwei; drei";"";"nein";"nein";"";""`,
+    );
     expect(rest).toEqual([""]);
     const english = String((await csv("", "en")).body);
     expect(english).toContain('"First name","Last name"');

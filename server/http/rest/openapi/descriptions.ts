@@ -110,6 +110,10 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "Message.message": "What the sender wrote; lines end with \\n. '' for the answers to a form.",
   "Message.form":
     "The form of a page that was answered: its entry, its block and its title then. null for a message. Read-only.",
+  "form.entry": "The entry with the form.",
+  "form.block": "The block with the form. Messages can be filtered by it.",
+  "answers.label": "The label of the field, in German.",
+  "answers.value": "A text, a number, a list of texts, a day, or true and false.",
   "Message.answers": "The answers to a form, in the order of its fields, with their labels. Read-only.",
   phone: "Phone number as the sender wrote it; may be empty.",
   email: "Mail address of the sender.",
