@@ -6,7 +6,7 @@ export const motifs = ["key", "flag", "clock", "pencil", "notes", "heart", "plan
 export type Motif = (typeof motifs)[number];
 
 /** The forms with a captcha. Challenges contain the index of their form, so the order must not change. */
-export const captchaForms = ["message", "newsletter", "guestbook", "comment", "withdrawal"] as const;
+export const captchaForms = ["message", "newsletter", "guestbook", "comment", "withdrawal", "takedown"] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
 export const challengeInput = z.object({

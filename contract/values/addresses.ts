@@ -127,6 +127,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "agb",
   "widerrufsbelehrung",
   "widerrufen",
+  "bildnachweise",
+  "bild-entfernen",
   "barrierefreiheit",
   "shop",
   "newsletter",

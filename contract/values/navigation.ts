@@ -44,7 +44,7 @@ export const firstNavigation: Navigation = {
   hidden: [],
 };
 
-export const menuPaths = ["/shop", "/gaestebuch", "/widerrufen", "/newsletter"] as const;
+export const menuPaths = ["/shop", "/gaestebuch", "/widerrufen", "/newsletter", "/Bildnachweise"] as const;
 
 export const isFixedPage = (page: string): page is FixedPageName => Object.hasOwn(fixedPages, page);
 export const isPath = (page: string): boolean => page.startsWith("/");

@@ -21,6 +21,7 @@ export const taskKinds = {
   refundsDue: { needs: readOrders },
   ordersToSend: { needs: readOrders },
   ordersToPrepare: { needs: readOrders },
+  picturesHidden: { needs: ["update", "takedowns"] },
   messagesUnread: { needs: ["read", "messages"] },
   draftsHanded: { needs: ["update", "entries"] },
   notesForMe: { needs: ["read", "ownDrafts"] },

@@ -19,6 +19,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
  * - `devices`: browsers that receive push notifications for their own user.
  * - `moderation`: comments with the data hidden from guests.
  * - `hiddenProducts`: products hidden from guests.
+ * - `takedowns`: requests to remove a picture, which guests send and editors decide.
  * - `ownOrders`: orders opened with their secret link.
  * - `password`, `profile` (name and handle), `account` (sessions and second factors): the user's own.
  */
@@ -52,6 +53,7 @@ const editorMay = {
   map: everything,
   closures: ["update"],
   visits: ["read"],
+  takedowns: ["read", "update"],
 } as const satisfies Record<string, readonly Action[]>;
 
 const shopMay = {
@@ -117,6 +119,7 @@ const guestMay = {
   ownOrders: ["read"],
   map: ["read"],
   search: ["read"],
+  takedowns: ["create"],
 } as const satisfies Record<string, readonly Action[]>;
 
 /** The rights of a program's token. A token has fewer rights than its user. */

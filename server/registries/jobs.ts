@@ -28,6 +28,7 @@ import { mapJobs } from "../site/map/draw-still.ts";
 import { mailJobs } from "../mail/mails/deliver.ts";
 import { occurrencesAhead } from "../content/entries/keep-ahead.ts";
 import { documentRemoval } from "../shop/documents/retention.ts";
+import { takedownRetention } from "../letters/takedowns/retention.ts";
 import { messageRetention } from "../letters/messages/retention.ts";
 import { newsletterJobs } from "../letters/newsletter/deliver-issue.ts";
 import { pushJobs } from "../mail/notifications/deliver-notice.ts";
@@ -87,6 +88,7 @@ const works: readonly BackgroundWork[] = [
   visitRetention,
   unsaidWords,
   endedPosts,
+  takedownRetention,
 ];
 
 export function startBackgroundWork(services: Services): RunningWork {

@@ -71,7 +71,9 @@ export async function presentArticle(
   const besides = [previous, next].map((neighbour) => neighbour && { row: neighbour, picture: choose(neighbour) });
   const listed = await readListed(services, wantedBy(row.blocks), content);
   const inTexts = row.blocks.flatMap(filesInHtml);
-  const pictures = await picturesById(db, [...shown, ...inTexts, ...besides.flatMap((one) => one?.picture ?? [])]);
+  const pictures = await picturesById(db, [...shown, ...inTexts, ...besides.flatMap((one) => one?.picture ?? [])], {
+    withHidden: isForEditor,
+  });
   const links = await shownLinksOf(db, { blocks: row.blocks, files: pictures, now });
   const leadsTo = isForEditor ? (href: string) => href : links.leadsTo;
   const germanLinks = async (): Promise<IsGermanLink> => {

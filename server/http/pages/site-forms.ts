@@ -7,6 +7,7 @@ import {
   listTags,
   newsletterLeavePath,
   newsletterPath,
+  takedownPath,
   withdrawalPath,
 } from "#contract/values/pages.ts";
 import { declareWithdrawalInput } from "#contract/schemas/withdrawals.ts";
@@ -62,6 +63,15 @@ const withdrawal: SiteForm = {
   send: (call, typed) => call("withdrawals.declare", typed),
 };
 
+/** The form sends the id of the picture in a hidden field, because a POST has no query. */
+const takedown: SiteForm = {
+  route: takedownPath,
+  captcha: "takedown",
+  fieldNames: ["file", "email", "reason", "website"],
+  longField: "reason",
+  send: (call, typed) => call("takedowns.create", typed),
+};
+
 const comments = listTags.map((list): SiteForm => ({
   route: `/${list}/:id`,
   captcha: "comment",
@@ -72,7 +82,7 @@ const comments = listTags.map((list): SiteForm => ({
   },
 }));
 
-export const siteForms: readonly SiteForm[] = [contact, newsletter, guestbook, withdrawal, ...comments];
+export const siteForms: readonly SiteForm[] = [contact, newsletter, guestbook, withdrawal, takedown, ...comments];
 
 const patternOf = (route: string, flags: string): RegExp =>
   new RegExp(`^(/en)?${route.replace(":id", "([^/]+)")}$`, flags);

@@ -6,6 +6,7 @@ import { messageRows } from "./message.ts";
 import { orderRows } from "./order.ts";
 import { productRows } from "./product.ts";
 import type { RestRow } from "./route.ts";
+import { takedownRows } from "./takedown.ts";
 import { userRows } from "./user.ts";
 
 export const restTable: readonly RestRow[] = [
@@ -13,6 +14,7 @@ export const restTable: readonly RestRow[] = [
   ...fileRows,
   ...userRows,
   ...messageRows,
+  ...takedownRows,
   ...productRows,
   ...orderRows,
   ...captchaRows,

@@ -3,6 +3,7 @@ import { writtenFields } from "#contract/schemas/comments.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { messageFields } from "#contract/schemas/new-message.ts";
 import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
+import { takedownFields } from "#contract/schemas/takedowns.ts";
 import { id } from "#contract/fields/text.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
@@ -10,6 +11,7 @@ import { storeComment } from "../comments/receive-comment.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { findEntry } from "../../content/entries/store.ts";
 import { storeMessage } from "../messages/receive-message.ts";
+import { storeTakedown } from "../takedowns/receive-takedown.ts";
 import { storeSubscription } from "../newsletter/receive-subscription.ts";
 import { auditNounOf } from "./audit-noun.ts";
 import { type SuspiciousRow, takeSuspicious } from "../../forms/suspicious/store.ts";
@@ -19,6 +21,7 @@ type Accept = (tx: Tx, services: Context["services"], row: SuspiciousRow) => Pro
 
 const message = z.object(messageFields);
 const written = z.object(writtenFields);
+const takedown = z.object(takedownFields);
 const comment = written.extend({ entryId: id });
 
 const acceptors: Record<SuspiciousForm, Accept> = {
@@ -33,9 +36,14 @@ const acceptors: Record<SuspiciousForm, Accept> = {
     if (!entry) throw new AppError("notFound");
     await storeComment(tx, services, entry, { ...rest, language, created: received });
   },
+  // A program may have sent the form, so it never hides the picture.
+  takedown: (tx, services, { content, language, received }) => {
+    const { file: fileId, ...rest } = takedown.parse(content);
+    return storeTakedown(tx, services, { ...rest, fileId, language, received }, false);
+  },
 };
 
-/** @throws notFound (C404) if the form no longer exists, or the entry of a comment no longer exists */
+/** @throws notFound (C404) if the form no longer exists, or the entry of a comment or the picture no longer exists */
 export function acceptSuspicious({ services, viewer }: Context, formId: string): Promise<{ id: string }> {
   return services.database.db.transaction(async (tx) => {
     const [row] = await takeSuspicious(tx, [formId]);

@@ -7,4 +7,5 @@ export const auditNounOf: Record<SuspiciousForm, AuditNoun> = {
   newsletter: "subscriber",
   guestbook: "comment",
   comment: "comment",
+  takedown: "message",
 };

@@ -9,6 +9,8 @@ import { entryNotes } from "#db/schema/entry-notes.ts";
 import { users } from "#db/schema/users.ts";
 import { isOpenFor } from "../../content/notes/store.ts";
 import { eventOccurrences, events } from "#db/schema/events.ts";
+import { files } from "#db/schema/files.ts";
+import { takedowns } from "#db/schema/takedowns.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
@@ -31,6 +33,18 @@ const queries = {
   refundsDue: (db) => ordersWhere(db, inState.refundDue),
   ordersToSend: (db) => ordersWhere(db, inState.unshipped),
   ordersToPrepare: (db) => ordersWhere(db, inState.unready),
+  picturesHidden: (db) =>
+    db
+      .selectDistinctOn([files.id], {
+        id: files.id,
+        name: files.name,
+        number: noNumber(),
+        at: as("at", files.hidden),
+      })
+      .from(takedowns)
+      .innerJoin(files, eq(files.id, takedowns.fileId))
+      .where(isNull(takedowns.decided))
+      .limit(MOST_COUNTED),
   messagesUnread: (db) =>
     db
       .select({
@@ -91,6 +105,7 @@ export const polledKinds = [
   "withdrawalsOpen",
   "ordersToSend",
   "ordersToPrepare",
+  "picturesHidden",
   "messagesUnread",
   "draftsHanded",
   "notesForMe",
