@@ -38,6 +38,7 @@ const settings: SiteSettings = {
   asks: [],
   today: null,
   contracts: false,
+  hasCredits: false,
   social: { page: "" },
   version: 1,
 };

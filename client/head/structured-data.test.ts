@@ -23,6 +23,7 @@ const settings: SiteSettings = {
   asks: [],
   today: null,
   contracts: false,
+  hasCredits: false,
   social: { page: "https://social.example/mosthof" },
   version: 1,
 };

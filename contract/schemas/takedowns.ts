@@ -7,7 +7,11 @@ import { limits } from "#contract/values/limits.ts";
 
 export const takedownFields = {
   file: id,
-  reason: textOfVisitor({ min: limits.messageMinLength, max: limits.messageLength, tooShort: fieldKeys.messageTooShort }),
+  reason: textOfVisitor({
+    min: limits.messageMinLength,
+    max: limits.messageLength,
+    tooShort: fieldKeys.messageTooShort,
+  }),
   email: emailOfVisitor,
 };
 

@@ -1,5 +1,12 @@
 /** Licences that the form of a file suggests. Other texts are allowed too. */
-export const licences = ["CC0", "CC BY 4.0", "CC BY-SA 4.0", "CC BY-ND 4.0", "CC BY-NC 4.0", "CC BY-NC-SA 4.0"] as const;
+export const licences = [
+  "CC0",
+  "CC BY 4.0",
+  "CC BY-SA 4.0",
+  "CC BY-ND 4.0",
+  "CC BY-NC 4.0",
+  "CC BY-NC-SA 4.0",
+] as const;
 
 const creativeCommons = /^CC BY((?:-(?:SA|ND|NC))*) ([1-4]\.0)$/u;
 

@@ -19,4 +19,5 @@ ALTER TABLE "takedowns" ADD CONSTRAINT "takedowns_file_id_files_id_fk" FOREIGN K
 CREATE INDEX "takedowns_file_idx" ON "takedowns" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "takedowns_email_idx" ON "takedowns" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "takedowns_open_idx" ON "takedowns" USING btree ("id") WHERE decided is null;--> statement-breakpoint
+CREATE INDEX "files_hidden_idx" ON "files" USING btree ("id") WHERE hidden is not null;--> statement-breakpoint
 CREATE INDEX "files_credit_idx" ON "files" USING btree ("name","id") WHERE credit_author <> '' or credit_licence <> '' or credit_url <> '';

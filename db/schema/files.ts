@@ -73,6 +73,9 @@ export const files = pgTable(
     index("files_size_idx").on(table.sizeBytes, table.id),
     index("files_kind_idx").on(table.kind, table.uploadDate, table.id),
     index("files_hash_idx").on(table.hash),
+    index("files_hidden_idx")
+      .on(table.id)
+      .where(sql`hidden is not null`),
     index("files_credit_idx")
       .on(table.name, table.id)
       .where(sql`credit_author <> '' or credit_licence <> '' or credit_url <> ''`),

@@ -35,7 +35,15 @@ export function presentSettings(
   const asks = kindsToAsk(stored.settings, stored.secrets["analytics.apikey"] !== undefined);
   const contracts = isOn(stored.settings, "shop") || hasOrders;
   const today = todayAt(stored.settings.site, now);
-  const answer: SiteSettings = { id: SETTINGS_ID, ...fields, asks, today, contracts, hasCredits, version: versionOf(stored) };
+  const answer: SiteSettings = {
+    id: SETTINGS_ID,
+    ...fields,
+    asks,
+    today,
+    contracts,
+    hasCredits,
+    version: versionOf(stored),
+  };
   if (brand) answer.brand = brand;
   if (!isAdmin) return { ...answer, shop: publicShop.parse(answer.shop) };
   if (!can(viewer, "read", "secrets")) return answer;

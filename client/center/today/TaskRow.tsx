@@ -20,6 +20,7 @@ const icons: Partial<Record<TaskKind, IconName>> = {
   refundsDue: "shop",
   ordersToSend: "shop",
   ordersToPrepare: "shop",
+  picturesHidden: "picture",
   messagesUnread: "unread",
   draftsHanded: "document",
   notesForMe: "quote",
@@ -43,6 +44,7 @@ const urgent: readonly TaskKind[] = [
   "noOrderRecipient",
   "mailsRefused",
   "withdrawalsOpen",
+  "picturesHidden",
   "ordersOversold",
   "refundsDue",
 ];

@@ -103,7 +103,15 @@ async function findDownload({ services, viewer }: Context, id: string): Promise<
   const { hash, sizeBytes, mime, kind } = file;
   const hasEnding = endingOf(file.name) !== "" || file.name.endsWith(`.${file.ext}`);
   const name = hasEnding ? file.name : `${file.name}.${file.ext}`;
-  return { hash, sizeBytes, mime, name, isShown: shownKinds.has(kind), cacheControl: ASK_AGAIN, isHidden: file.hidden !== null };
+  return {
+    hash,
+    sizeBytes,
+    mime,
+    name,
+    isShown: shownKinds.has(kind),
+    cacheControl: ASK_AGAIN,
+    isHidden: file.hidden !== null,
+  };
 }
 
 async function findVariantDownload({ services }: Context, id: string, variantId: string): Promise<Download> {

@@ -2,11 +2,14 @@ import { formatMoment } from "#contract/values/dates.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
+type Sender = { firstName: string; lastName: string; email: string };
+
+/** A request to remove a picture has no name. */
+export function nameOf({ firstName, lastName, email }: Sender): string {
+  return `${firstName} ${lastName}`.trim() || email;
 }
 
-type Quoted = { firstName: string; lastName: string; message: string; created: Date };
+type Quoted = Sender & { message: string; created: Date };
 
 /** Quotes the message as mail programs do. The empty lines create separate paragraphs in the HTML. */
 export function withQuote(text: string, quoted: Quoted, language: Language): string {

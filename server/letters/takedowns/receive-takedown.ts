@@ -69,11 +69,29 @@ export async function storeTakedown(
       waiting: await countWaiting(tx),
       byAddress: await countHiddenBy(tx, email, dayBefore(received)),
     });
-  await insertTakedown(tx, { id, fileId, email, reason, received, grounds, hid: isHidden, decided: null, decidedBy: "" });
+  await insertTakedown(tx, {
+    id,
+    fileId,
+    email,
+    reason,
+    received,
+    grounds,
+    hid: isHidden,
+    decided: null,
+    decidedBy: "",
+  });
   if (isHidden) await updateFile(tx, file, { ...file, hidden: received, version: file.version + 1 });
   const state = isHidden || file.hidden !== null ? "hidden" : "shown";
   const message = await messageFor(tx, services, { name: file.name, fileId, reason, state });
-  await storeMessage(tx, services, { firstName: "", lastName: "", phone: "", email, message, language, created: received });
+  await storeMessage(tx, services, {
+    firstName: "",
+    lastName: "",
+    phone: "",
+    email,
+    message,
+    language,
+    created: received,
+  });
   return isHidden;
 }
 

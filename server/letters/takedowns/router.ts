@@ -18,7 +18,9 @@ export const takedownsRouter = router({
   /** The open requests about a picture, the newest first. */
   ofFile: may("read", "takedowns")
     .input(z.object({ file: id }))
-    .query(async ({ ctx, input }) => (await openTakedownsOf(ctx.services.database.db, input.file)).map(presentTakedown)),
+    .query(async ({ ctx, input }) =>
+      (await openTakedownsOf(ctx.services.database.db, input.file)).map(presentTakedown),
+    ),
   keep: may("update", "takedowns")
     .input(keepPictureInput)
     .mutation(({ ctx, input }) => keepPicture(ctx, input)),

@@ -11,7 +11,11 @@ import { presentPlace, presentShownPlace, presentStill } from "./present.ts";
 import { findStill } from "./still-store.ts";
 import { listPlaces, type PlaceRow } from "./store.ts";
 
-async function picturesOf(db: Queryable, rows: readonly PlaceRow[], which: WithHidden = {}): Promise<Record<string, Picture>> {
+async function picturesOf(
+  db: Queryable,
+  rows: readonly PlaceRow[],
+  which: WithHidden = {},
+): Promise<Record<string, Picture>> {
   const ids = rows.flatMap(({ picture }) => picture ?? []);
   const files = ids.length > 0 ? await findPictures(db, ids, which) : [];
   return Object.fromEntries(files.map((file) => [file.id, presentPicture(file)]));

@@ -10,7 +10,6 @@ import { users } from "#db/schema/users.ts";
 import { isOpenFor } from "../../content/notes/store.ts";
 import { eventOccurrences, events } from "#db/schema/events.ts";
 import { files } from "#db/schema/files.ts";
-import { takedowns } from "#db/schema/takedowns.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
@@ -35,21 +34,20 @@ const queries = {
   ordersToPrepare: (db) => ordersWhere(db, inState.unready),
   picturesHidden: (db) =>
     db
-      .selectDistinctOn([files.id], {
-        id: files.id,
-        name: files.name,
-        number: noNumber(),
-        at: as("at", files.hidden),
-      })
-      .from(takedowns)
-      .innerJoin(files, eq(files.id, takedowns.fileId))
-      .where(isNull(takedowns.decided))
+      .select({ id: files.id, name: files.name, number: noNumber(), at: as("at", files.hidden) })
+      .from(files)
+      .where(isNotNull(files.hidden))
+      .orderBy(asc(files.id))
       .limit(MOST_COUNTED),
   messagesUnread: (db) =>
     db
       .select({
         id: messages.id,
-        name: as("name", sql`${messages.firstName} || ' ' || ${messages.lastName}`),
+        // A request to remove a picture has no name.
+        name: as(
+          "name",
+          sql`coalesce(nullif(${messages.firstName} || ' ' || ${messages.lastName}, ' '), ${messages.email})`,
+        ),
         number: noNumber(),
         at: as("at", messages.created),
       })

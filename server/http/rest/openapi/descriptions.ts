@@ -73,7 +73,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "focal.y": "From 0 (top) to 1 (bottom).",
   consent: "On which basis a picture of people is shown, or null.",
   credit: "Who made a picture, under which licence it is shown, and where it comes from; each may be empty.",
-  author: "Name of the person who made the picture.",
+  "credit.author": "Name of the person who made the picture.",
   licence: "Such as 'CC BY 4.0'.",
   "credit.url": "Address of the source, with https.",
   "NewTakedown.file": "Identity of the picture.",
