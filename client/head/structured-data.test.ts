@@ -52,6 +52,25 @@ describe("the structured data of an entry", () => {
     });
   });
 
+  it("names author, licence and source of its picture", () => {
+    const credit = { author: "Ida Licht", licence: "CC BY-SA 4.0", url: "https://example.org/ida" };
+    const facts = { entry, description: "", imageUrl: "https://mosthof.example/p", updated };
+    expect(entryData(site, { ...facts, credit })).toMatchObject({
+      image: [
+        {
+          "@type": "ImageObject",
+          contentUrl: "https://mosthof.example/p",
+          creditText: "Ida Licht, CC BY-SA 4.0",
+          creator: { "@type": "Person", name: "Ida Licht" },
+          license: "https://creativecommons.org/licenses/by-sa/4.0/",
+          acquireLicensePage: "https://example.org/ida",
+        },
+      ],
+    });
+    const owned = entryData(site, { ...facts, credit: { author: "", licence: "Alle Rechte vorbehalten", url: "" } });
+    expect(Object.keys((owned?.["image"] as object[])[0] ?? {})).toEqual(["@type", "url", "contentUrl", "creditText"]);
+  });
+
   it.each(["2026-12-05", "2026-12-05T17:30:00.000Z"])(
     "of the events begins on %s, and names no place that nobody named",
     (date) => {

@@ -57,7 +57,11 @@ export function Fullscreen({ name, slides, imageCount, settings, shown, onClose 
         step={step}
       />
       <div className={styles.bar}>
-        <PageLink to={takedownOf(slides[place.at]?.picture.id ?? "")} rel="nofollow" className={styles.takedown}>
+        <PageLink
+          to={takedownOf(slides[place.at % imageCount]?.picture.id ?? "")}
+          rel="nofollow"
+          className={styles.takedown}
+        >
           {t("credit.takedown")}
         </PageLink>
         {isCarousel && <Counter index={place.at % imageCount} count={imageCount} isQuiet={false} />}

@@ -105,7 +105,7 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
           <figcaption lang={lang}>
             {image.caption}
             {image.isGerman && <GermanMark />}
-            <CreditLine picture={image.picture} />
+            <CreditLine picture={image.picture} isOutOfView={isCarousel && slide !== place.at % imageCount} />
           </figcaption>
         )}
       </figure>

@@ -9,6 +9,7 @@ import { messages } from "#db/schema/messages.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
+import { insertFile } from "#testing/library.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { type Inputs, refusal } from "#testing/trpc-client.ts";
 import { daysAgo } from "../../kernel/jobs/retention.ts";
@@ -16,6 +17,7 @@ import { dropSuspiciousBefore, MOST_PER_FORM } from "../../forms/suspicious/stor
 
 let site: TestSite;
 let entryId: string;
+let pictureId: string;
 const db = () => site.services.database.db;
 
 beforeAll(async () => {
@@ -26,6 +28,7 @@ beforeAll(async () => {
   const changed = await site.request("PUT", "/api/v0/config/", { as: "system", body: { components, notify } });
   expect(changed.status).toBe(200);
   const entry = { title: "Apfeltag", tags: ["Aktuelles"], publishDate: "2026-01-01T08:00:00Z", hasComments: true };
+  pictureId = await insertFile(site.services.database, { consent: { basis: "Fest", until: null } });
   ({ id: entryId } = await site.trpc("admin").entries.create.mutate(entry));
 });
 afterAll(() => site.close());
@@ -35,7 +38,7 @@ beforeEach(async () => {
 
 const written = { name: "Mia Ast", email: "Mia@Example.org", text: "So ein schöner Nachmittag bei euch!" };
 function send(form: SuspiciousForm, language = "de"): Promise<unknown> {
-  const { messages, newsletter, guestbook, comments } = site.trpc("guest", { "accept-language": language });
+  const { messages, newsletter, guestbook, comments, takedowns } = site.trpc("guest", { "accept-language": language });
   const website = "https://example.org";
   const person = { firstName: "Mia", lastName: "Ast", phone: "030 1", email: written.email, message: written.text };
   return {
@@ -43,6 +46,7 @@ function send(form: SuspiciousForm, language = "de"): Promise<unknown> {
     newsletter: () => newsletter.subscribe.mutate({ email: written.email, website }),
     guestbook: () => guestbook.sign.mutate({ ...written, website }),
     comment: () => comments.create.mutate({ ...written, entryId, website }),
+    takedown: () => takedowns.create.mutate({ file: pictureId, email: written.email, reason: written.text, website }),
   }[form]();
 }
 const suspicious = (as: "admin" | "guest" = "admin") => site.trpc(as).suspicious;
@@ -59,7 +63,7 @@ describe("a form whose hidden field is filled in", () => {
       form,
       email: "mia@example.org",
       language: "en",
-      ...(form !== "newsletter" && { name: "Mia Ast", text: written.text }),
+      ...(form !== "newsletter" && { name: form === "takedown" ? "" : "Mia Ast", text: written.text }),
     });
     for (const table of [comments, messages, subscribers, outgoingMail]) expect(await db().$count(table)).toBe(0);
     const inbox = await site.request("GET", "/api/v0/message/", { as: "admin" });
@@ -83,6 +87,7 @@ describe("a form whose hidden field is filled in", () => {
     ["newsletter", subscribers, 1],
     ["guestbook", comments, 1],
     ["comment", comments, 1],
+    ["takedown", messages, 1],
   ] as const)("becomes what it would have been when somebody accepts it: %s", async (form, table, mails) => {
     const sent = new Date("2026-05-01T10:00:00Z");
     site.services.now = () => sent;

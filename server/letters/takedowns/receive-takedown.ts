@@ -29,12 +29,16 @@ export async function receiveTakedown(context: Context, sent: RequestTakedownInp
   await requirePicture(services.database.db, file);
   const request = { id: newId(), fileId: file, email, reason, language, received: services.now() };
   const hides = counterOn(services.database.pool, "takedown hides", DAY_MS / 1000);
-  const isWithin = (await hides.read(context.address)).points < HIDDEN_PER_ADDRESS;
+  // Counts before the request is stored, so that parallel requests cannot exceed the limit.
+  const isWithin = (await hides.add(context.address)).points <= HIDDEN_PER_ADDRESS;
   let isHidden = false;
-  await receiveForm(context, { name: "takedown", content }, sent, async (tx) => {
-    isHidden = await storeTakedown(tx, services, request, isWithin);
-  });
-  if (isHidden) await hides.add(context.address);
+  try {
+    await receiveForm(context, { name: "takedown", content }, sent, async (tx) => {
+      isHidden = await storeTakedown(tx, services, request, isWithin);
+    });
+  } finally {
+    if (!isHidden) await hides.uncount(context.address);
+  }
   return { id: request.id, created: request.received.toISOString() };
 }
 
