@@ -111,7 +111,7 @@ adminTest(
     const project = test.info().project.name;
     const name = `Umzug ${project}.jpg`;
     const id = await upload(admin, name, { consent });
-    const path = await publishNews(admin, { title: `Umzug ${project}`, mainPicture: id });
+    const path = await publishNews(admin, { title: `Umzug ${project}`, mediamain: id });
     const guest = await playwright.request.newContext({
       baseURL: site.url,
       extraHTTPHeaders: { "x-forwarded-for": "203.0.113.9" },
