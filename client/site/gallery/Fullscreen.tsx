@@ -57,6 +57,7 @@ export function Fullscreen({ name, slides, imageCount, settings, shown, onClose 
         step={step}
       />
       <div className={styles.bar}>
+        {isCarousel && <Counter index={place.at % imageCount} count={imageCount} isQuiet={false} />}
         <PageLink
           to={takedownOf(slides[place.at % imageCount]?.picture.id ?? "")}
           rel="nofollow"
@@ -64,7 +65,6 @@ export function Fullscreen({ name, slides, imageCount, settings, shown, onClose 
         >
           {t("credit.takedown")}
         </PageLink>
-        {isCarousel && <Counter index={place.at % imageCount} count={imageCount} isQuiet={false} />}
         {isCarousel && <GalleryButton name="previous" onClick={() => step(-1)} />}
         {isCarousel && <GalleryButton name="next" onClick={() => step(1)} />}
         <GalleryButton name="close" onClick={() => dialog.current?.close()} />
