@@ -68,7 +68,8 @@ describe("the structured data of an entry", () => {
       ],
     });
     const owned = entryData(site, { ...facts, credit: { author: "", licence: "Alle Rechte vorbehalten", url: "" } });
-    expect(Object.keys((owned?.["image"] as object[])[0] ?? {})).toEqual(["@type", "url", "contentUrl", "creditText"]);
+    const [picture = {}] = (owned?.["image"] ?? []) as object[];
+    expect(Object.keys(picture)).toEqual(["@type", "url", "contentUrl", "creditText"]);
   });
 
   it.each(["2026-12-05", "2026-12-05T17:30:00.000Z"])(

@@ -1,4 +1,4 @@
-// Requests to remove a picture from the site (contract.md section 4c).
+// Requests to remove a picture from the site (contract.md section 4b).
 import { z } from "zod";
 import { captchaInput } from "#contract/fields/captcha.ts";
 import { emailOfVisitor, honeypot, publicForm, textOfVisitor } from "#contract/fields/public-form.ts";

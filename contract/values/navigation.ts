@@ -40,7 +40,7 @@ export const firstNavigation: Navigation = {
     page === "Erlebnis" ? { ...item(page), children: experiencePages.map(leaf) } : item(page),
   ),
   footer: footerMenu.map(({ page }) => item(page)),
-  none: [item("/newsletter")],
+  none: [item("/newsletter"), item("/Bildnachweise")],
   hidden: [],
 };
 

@@ -1,4 +1,4 @@
-// Requests to remove a picture from the site (contract.md section 4c).
+// Requests to remove a picture from the site (contract.md section 4b).
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";

@@ -30,7 +30,7 @@ export const fileRows: RestRow[] = [
     noun: fileNoun,
     words: { one: "what is known of a file", many: "files" },
     router: "files",
-    list: listFilesInput,
+    list: listFilesInput.omit({ hidden: true }),
     update: updateFileInput.omit({ child: true }),
   }),
   ...edits.map(([name, body, summary]): RestRow => ({

@@ -1,4 +1,4 @@
-// A guest asks to have a picture removed (contract.md section 4c).
+// A guest asks to have a picture removed (contract.md section 4b).
 import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { RequestTakedownInput, SentTakedown } from "#contract/schemas/takedowns.ts";

@@ -233,7 +233,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   unused: "Only files that nothing uses.",
   untagged: "Only files without tags.",
   oversized: "Only pictures that are larger than needed.",
-  hidden: "Only pictures that a request has hidden from guests.",
   undescribed: "Only pictures without an alternative text that are not decoration.",
   me: "1: only oneself, or the guest.",
   token: "The token of a mailed link: only the person whom it is for.",
