@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Credit, Picture } from "./files.ts";
 
-export const creditsPerPage = 12;
 export const creditsInput = z.object({ page: z.number().int().min(1).max(1_000_000).default(1) });
 
 export type CreditedPicture = {

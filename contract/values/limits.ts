@@ -160,6 +160,7 @@ export const captcha = {
 } as const;
 
 export const commentsPerPage = 10;
+export const creditsPerPage = 12;
 
 export const sessionDays = 30;
 

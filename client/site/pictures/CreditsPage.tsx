@@ -1,7 +1,8 @@
 // /Bildnachweise: the public pictures with a credit.
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { creditsPerPage, type CreditedPicture } from "#contract/schemas/credits.ts";
+import type { CreditedPicture } from "#contract/schemas/credits.ts";
+import { creditsPerPage } from "#contract/values/limits.ts";
 import { creditsPath, takedownOf } from "#contract/values/pages.ts";
 import { useLoaded } from "../../api/loaded.ts";
 import { pageOf } from "../../api/loader.ts";

@@ -1,4 +1,4 @@
-import { creditsPerPage } from "#contract/schemas/credits.ts";
+import { creditsPerPage } from "#contract/values/limits.ts";
 import { pageOf } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 import type { HeadMaker } from "../../head/head-parts.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { creditsPerPage } from "#contract/schemas/credits.ts";
+import { creditsPerPage } from "#contract/values/limits.ts";
 import { files } from "#db/schema/files.ts";
 import { storeEntry } from "#testing/entries.ts";
 import { insertFile } from "#testing/library.ts";

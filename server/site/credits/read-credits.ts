@@ -1,7 +1,8 @@
 // The pictures with a credit that guests see somewhere, for /Bildnachweise.
 import { and, asc, count, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
-import { type CreditedPicture, type Credits, creditsPerPage } from "#contract/schemas/credits.ts";
+import type { CreditedPicture, Credits } from "#contract/schemas/credits.ts";
 import type { FileUses } from "#contract/schemas/files.ts";
+import { creditsPerPage } from "#contract/values/limits.ts";
 import { guestViewer } from "#contract/values/permissions.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
