@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { htmlOf } from "#contract/blocks/registry.ts";
 import { picturesOf } from "#contract/blocks/pictures.ts";
 import { isPage, takedownInEntry } from "#contract/values/pages.ts";
 import { useContent, useLanguageOf } from "../../language/content.ts";
@@ -72,7 +71,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
             />
           ))}
       </div>
-      {article.url !== null && hasPictures(article) && <TakedownLink id={entry.id} />}
+      {article.url !== null && article.hasPictures && <TakedownLink id={entry.id} />}
       {article.url !== null && <p className={styles.printedFrom}>{article.url}</p>}
     </article>
   );
@@ -92,12 +91,6 @@ function Heading({ entry: { id, title, isGerman } }: Pick<ArticleData, "entry">)
 function Byline({ name }: { name: string }) {
   const { t } = useTranslation();
   return <p className={styles.date}>{t("article.byline", { name })}</p>;
-}
-
-/** True if the article shows pictures. Pictures in texts are only in their HTML. */
-function hasPictures({ entry, files }: ArticleData): boolean {
-  if (Object.values(files).some(({ kind }) => kind === "image")) return true;
-  return htmlOf(entry.blocks).some((html) => html.includes("<img "));
 }
 
 function TakedownLink({ id }: { id: string }) {

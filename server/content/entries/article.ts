@@ -38,6 +38,8 @@ export type Article = {
   when: Occurrences | null;
   state: EntryState;
   files: Record<string, Picture>;
+  /** True if the page shows pictures, also within texts. The page then leads to the form that has one removed. */
+  hasPictures: boolean;
   listed: Listed;
   /** The absolute URL of the entry's page; null for an entry without a page. */
   url: string | null;
@@ -103,6 +105,7 @@ export async function presentArticle(
     files: Object.fromEntries(
       [...shown, ...(isForEditor ? inTexts : [])].flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : [])),
     ),
+    hasPictures: [...shown, ...inTexts].some((id) => pictures[id]?.kind === "image"),
     listed,
     url: path && services.publicUrl() + inLanguage(path, content),
     previous: before,
