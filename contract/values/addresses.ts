@@ -129,6 +129,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "widerrufen",
   "bildnachweise",
   "bild-entfernen",
+  "takedown",
   "barrierefreiheit",
   "shop",
   "newsletter",

@@ -53,7 +53,7 @@ const editorMay = {
   map: everything,
   closures: ["update"],
   visits: ["read"],
-  takedowns: ["read", "update"],
+  takedowns: ["create", "read", "update"],
 } as const satisfies Record<string, readonly Action[]>;
 
 const shopMay = {
