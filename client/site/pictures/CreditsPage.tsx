@@ -57,7 +57,7 @@ function Credited({ picture, uses }: CreditedPicture) {
             {uses.map(({ id, title, path }, index) => (
               <span key={id} lang="de">
                 {index > 0 && ", "}
-                <PageLink to={path} isQuiet>
+                <PageLink to={path} isShort>
                   {title}
                 </PageLink>
               </span>
