@@ -29,6 +29,7 @@ import type notifications from "./de/admin/notifications.json";
 import type pages from "./de/pages.json";
 import type productcsv from "./de/productcsv.json";
 import type people from "./de/admin/people.json";
+import type pictures from "./de/late/pictures.json";
 import type preview from "./de/late/preview.json";
 import type sales from "./de/admin/sales.json";
 import type seo from "./de/admin/seo.json";
@@ -78,6 +79,7 @@ type Texts = {
   pages: typeof pages;
   people: typeof people;
   productcsv: typeof productcsv;
+  pictures: typeof pictures;
   preview: typeof preview;
   sales: typeof sales;
   search: typeof search;

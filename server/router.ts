@@ -9,6 +9,7 @@ import { captchaRouter } from "./forms/captcha/router.ts";
 import { commentsRouter, guestbookRouter, moderationRouter } from "./letters/comments/router.ts";
 import { settingsRouter } from "./site/settings/router.ts";
 import { customersRouter } from "./shop/reports/customers/router.ts";
+import { creditsRouter } from "./site/credits/router.ts";
 import { demoRouter } from "./site/demo/router.ts";
 import { documentsRouter, ownDocumentsRouter } from "./shop/documents/router.ts";
 import { entriesRouter } from "./content/entries/router.ts";
@@ -42,6 +43,7 @@ import { translationsRouter } from "./content/translations/router.ts";
 import { seoRouter } from "./site/seo/router.ts";
 import { sharingRouter, socialRouter } from "./letters/social/router.ts";
 import { suspiciousRouter } from "./letters/suspicious/router.ts";
+import { takedownsRouter } from "./letters/takedowns/router.ts";
 import { tagsRouter } from "./library/tags/router.ts";
 import { tokensRouter } from "./people/tokens/router.ts";
 import { createCallerFactory, router } from "./kernel/trpc.ts";
@@ -60,6 +62,7 @@ export const appRouter = router({
   captcha: captchaRouter,
   comments: commentsRouter,
   settings: settingsRouter,
+  credits: creditsRouter,
   customers: customersRouter,
   demo: demoRouter,
   documents: documentsRouter,
@@ -100,6 +103,7 @@ export const appRouter = router({
   shopSettings: shopSettingsRouter,
   social: socialRouter,
   suspicious: suspiciousRouter,
+  takedowns: takedownsRouter,
   tags: tagsRouter,
   tokens: tokensRouter,
   withdrawals: withdrawalsRouter,

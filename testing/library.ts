@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { v7 as newId } from "uuid";
 import type { Database } from "#db/open.ts";
+import { uncredited } from "#server/library/files/rules.ts";
 import { type FileRow, insertFile as insertFileRow } from "#server/library/files/store.ts";
 
 export async function insertFile(database: Database, more: Partial<FileRow> = {}): Promise<string> {
@@ -27,6 +28,7 @@ export async function insertFile(database: Database, more: Partial<FileRow> = {}
     focalX: 0.5,
     focalY: 0.5,
     consent: null,
+    ...uncredited,
     version: 1,
     tags: [],
     variants: [],

@@ -9,7 +9,17 @@ export type Place = { pathname: string; search: string; params: Params };
 export type Query<Loaded> = (
   utils: Pick<
     Utils,
-    "comments" | "entries" | "guestbook" | "map" | "search" | "settings" | "shop" | "users" | "withdrawals"
+    | "comments"
+    | "credits"
+    | "entries"
+    | "guestbook"
+    | "map"
+    | "search"
+    | "settings"
+    | "shop"
+    | "takedowns"
+    | "users"
+    | "withdrawals"
   >,
   place: Place,
 ) => Fetched<Loaded>;

@@ -22,7 +22,7 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))("the row 
   it("has a head, and says whether it is indexed", () => {
     expect(screen.headParts).toBeTypeOf("function");
     expect(screen.isIndexed).toBe(
-      !/^\/(?:login|admincenter|newsletter\/abmelden|suche|vorschau|shop\/(?:manage|warenkorb|kasse|bestellung))(?:\/|$)/u.test(
+      !/^\/(?:login|admincenter|newsletter\/abmelden|bild-entfernen|suche|vorschau|shop\/(?:manage|warenkorb|kasse|bestellung))(?:\/|$)/u.test(
         path,
       ),
     );

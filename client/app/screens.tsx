@@ -1,4 +1,5 @@
 import {
+  creditsPath,
   experiencePages,
   type FixedPageName,
   fixedPages,
@@ -9,6 +10,9 @@ import {
   newsletterLeavePath,
   newsletterPath,
   ownPagePaths,
+  ENTRY_IN_LINK,
+  PICTURE_IN_LINK,
+  takedownPath,
   withdrawalPath,
   searchPath,
   cartPath,
@@ -49,6 +53,9 @@ import { EntryPage } from "../site/entries/EntryPage.tsx";
 import { FixedPage, OwnPage } from "../site/pages/FixedPage.tsx";
 import { loadWithdrawal } from "../site/withdrawal/load-withdrawal.ts";
 import { loadLeaving, loadNewsletter } from "../site/newsletter/load-newsletter.ts";
+import { creditsHead, takedownHead } from "../site/pictures/heads.ts";
+import { loadCredits, loadTakedown } from "../site/pictures/load-pictures.ts";
+import { credits, takedown } from "../site/pictures/loaders.ts";
 import { loadSearch } from "../site/search/load-search.ts";
 import { loadPreview } from "../site/preview/load-preview.ts";
 import { hasFollow } from "../site/social/LateFollow.tsx";
@@ -228,6 +235,25 @@ export const siteScreens: readonly Screen[] = [
     loads: withdrawalForm,
     head: import.meta.env.SSR && withdrawalHead,
     isIndexed: true,
+  }),
+  lazyScreen({
+    path: creditsPath,
+    module: import.meta.env.SSR && "client/site/pictures/CreditsPage.tsx",
+    load: loadCredits,
+    loads: credits,
+    head: import.meta.env.SSR && creditsHead,
+    isIndexed: true,
+    keys: ["seite"],
+  }),
+  lazyScreen({
+    path: takedownPath,
+    module: import.meta.env.SSR && "client/site/pictures/TakedownPage.tsx",
+    load: loadTakedown,
+    loads: takedown,
+    head: import.meta.env.SSR && takedownHead,
+    isIndexed: false,
+    keys: [PICTURE_IN_LINK, ENTRY_IN_LINK],
+    isKept: false,
   }),
   lazyScreen({
     path: searchPath,

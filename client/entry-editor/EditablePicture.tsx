@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Picture as LibraryPicture } from "#contract/schemas/files.ts";
 import { IconButton } from "../ui/admin/Button.tsx";
 import { Picture } from "../ui/Picture.tsx";
+import { CreditLine } from "../site/CreditLine.tsx";
 import { AltTextDialog } from "./AltTextDialog.tsx";
 import styles from "./editing.module.css";
 import { UndescribedButton } from "./UndescribedButton.tsx";
@@ -26,6 +27,7 @@ export function EditablePicture(props: Props) {
   return (
     <div className={styles.picture}>
       {!isBehind && <Picture picture={picture} sizes={sizes} />}
+      {!isBehind && <CreditLine picture={picture} />}
       <div data-tool="" role="group" aria-label={picture.name} className={styles.pictureTools}>
         {lacksDescription && <UndescribedButton onPress={() => setIsDescribing(true)} />}
         <IconButton icon="text" label={t("pictures.describe")} onPress={() => setIsDescribing(true)} />

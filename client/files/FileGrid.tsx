@@ -155,6 +155,7 @@ function FileFacts({ file }: { file: LibraryFile }) {
       <span className={styles.name} title={file.name}>
         {file.name}
       </span>
+      {file.hidden !== null && <span className={styles.hidden}>{t("item.hidden")}</span>}
       <span className={styles.kind}>{t(`details.kindOf.${file.kind}`)}</span>
       <span className={styles.size}>{formatFileSize(file.sizeBytes, i18n.language)}</span>
       <time className={styles.date} dateTime={file.uploadDate}>

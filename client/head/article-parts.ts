@@ -8,14 +8,17 @@ type Article = Answers["entries"]["article"];
 
 export function articleParts(article: Article, path: string, site: HeadSite): HeadParts {
   const { entry, files } = article;
+  const picture = mainPicture(entry, files);
+  const credit = picture?.credit && { credit: picture.credit };
   return {
     title: article.seo?.title || entry.title,
     ...(article.seo?.description && { description: article.seo.description }),
     path,
     entry,
-    picture: mainPicture(entry, files),
+    picture,
     links: [...neighbourLinks(article, site), ...calendarLinks(entry, site)],
-    structuredData: (facts) => entryData(site, { entry, when: article.when, updated: article.updated, ...facts }),
+    structuredData: (facts) =>
+      entryData(site, { entry, when: article.when, updated: article.updated, ...credit, ...facts }),
   };
 }
 

@@ -38,6 +38,7 @@ const settings: SiteSettings = {
   asks: [],
   today: null,
   contracts: false,
+  hasCredits: false,
   social: { page: "" },
   version: 1,
 };
@@ -80,6 +81,7 @@ const article = {
   listed: { events: [], news: [] },
   hasEnglish: false,
   url: null,
+  hasPictures: true,
   previous: null,
   next: null,
   updated: "2026-11-03T09:00:00.000Z",
@@ -153,6 +155,13 @@ describe("the page of an entry", () => {
     expect(imageOf({ mainPicture: null })).toBe(`${publicUrl}/v0/api/download/second/large/teilen.jpg`);
     expect(imageOf({ mainPicture: null, blocks: [] })).toBeUndefined();
     expect(imageOf({ mainPicture: "gone" })).toBeUndefined();
+  });
+
+  it("is not shared with the picture of a child for which no consent is noted", () => {
+    const child = { ...files, main: { ...files.main, isUnshared: true as const } };
+    const { properties, structuredData } = entryHead({}, { files: child });
+    expect(Object.fromEntries(properties)["og:image"]).toBeUndefined();
+    expect(structuredData).not.toHaveProperty("image");
   });
 
   it("offers an event with a date for the calendar, and nothing else", () => {

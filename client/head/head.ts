@@ -75,8 +75,9 @@ export function headOf(
   const isIndexed = screen.isIndexed && parts.isHidden !== true;
   const head = { title, description, canonical, isIndexed };
   if (!isIndexed) return { ...head, ...none };
-  const card = parts.picture ? null : siteCard(settings, publicUrl, content);
-  const image = card ?? socialImage(parts.picture ?? sitePicture, publicUrl, content);
+  const picture = shareable(parts.picture);
+  const card = picture ? null : siteCard(settings, publicUrl, content);
+  const image = card ?? socialImage(picture ?? shareable(sitePicture), publicUrl, content);
   const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
   // In the other language, the second page of a list has different entries. So only first pages have alternates.
   const alternates = isInBoth && (parts.page ?? 1) === 1 ? alternateLinks(publicUrl, path) : [];
@@ -90,6 +91,9 @@ export function headOf(
     ...(parts.siteSearch && { siteSearch: parts.siteSearch }),
   };
 }
+
+/** A child's picture without a noted consent is on its page, but in no link preview. */
+const shareable = (picture: SitePicture | undefined): SitePicture => (picture?.isUnshared ? null : (picture ?? null));
 
 /** A link to a German page contains a mark of its language, which is not part of the text. */
 const withoutMarks = (html: string): string => html.replace(/<span lang="en">[^<]*<\/span>(?=<\/a>)/gu, "");

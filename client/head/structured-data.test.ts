@@ -23,6 +23,7 @@ const settings: SiteSettings = {
   asks: [],
   today: null,
   contracts: false,
+  hasCredits: false,
   social: { page: "https://social.example/mosthof" },
   version: 1,
 };
@@ -49,6 +50,26 @@ describe("the structured data of an entry", () => {
       image: ["https://mosthof.example/p"],
       publisher: { "@type": "Organization", name: "Mosthof Sonnenau", url: "https://mosthof.example/" },
     });
+  });
+
+  it("names author, licence and source of its picture", () => {
+    const credit = { author: "Ida Licht", licence: "CC BY-SA 4.0", url: "https://example.org/ida" };
+    const facts = { entry, description: "", imageUrl: "https://mosthof.example/p", updated };
+    expect(entryData(site, { ...facts, credit })).toMatchObject({
+      image: [
+        {
+          "@type": "ImageObject",
+          contentUrl: "https://mosthof.example/p",
+          creditText: "Ida Licht, CC BY-SA 4.0",
+          creator: { "@type": "Person", name: "Ida Licht" },
+          license: "https://creativecommons.org/licenses/by-sa/4.0/",
+          acquireLicensePage: "https://example.org/ida",
+        },
+      ],
+    });
+    const owned = entryData(site, { ...facts, credit: { author: "", licence: "Alle Rechte vorbehalten", url: "" } });
+    const [picture = {}] = (owned?.["image"] ?? []) as object[];
+    expect(Object.keys(picture)).toEqual(["@type", "url", "contentUrl", "creditText"]);
   });
 
   it.each(["2026-12-05", "2026-12-05T17:30:00.000Z"])(

@@ -11,6 +11,8 @@ import { type Opening, openingsByPlace } from "#contract/values/opening-places.t
 import { exactSpan } from "#contract/values/event-span.ts";
 import { formatTime } from "#contract/values/dates.ts";
 import type { Weekday } from "#contract/values/weekdays.ts";
+import { licenceUrl } from "#contract/values/licences.ts";
+import type { Picture } from "#contract/schemas/files.ts";
 import type { Answers } from "../api/trpc.ts";
 
 type Entry = Answers["entries"]["article"]["entry"];
@@ -29,6 +31,8 @@ type EntryFacts = {
   when?: Answers["entries"]["article"]["when"];
   description: string;
   imageUrl: string | null;
+  /** The credit of the picture at `imageUrl`. */
+  credit?: Picture["credit"];
   /** The last change, ISO 8601. */ updated: string;
 };
 
@@ -190,11 +194,27 @@ export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | 
     url: site.publicUrl + inLanguage(path, site.content),
     inLanguage: site.content,
     ...(facts.description !== "" && { description: facts.description }),
-    ...(facts.imageUrl !== null && { image: [facts.imageUrl] }),
+    ...(facts.imageUrl !== null && { image: [imageData(facts.imageUrl, facts.credit)] }),
   } as const;
   return list === "Veranstaltungen"
     ? eventData(site, facts, common)
     : { ...common, "@type": "Article", ...articleParts(site, facts) };
+}
+
+/** A picture with a credit names its author and licence, as search engines for pictures show them. */
+function imageData(url: string, credit: Picture["credit"]) {
+  if (!credit) return url;
+  const { author, licence, url: source } = credit;
+  const licenceText = licenceUrl(licence);
+  return {
+    "@type": "ImageObject",
+    url,
+    contentUrl: url,
+    creditText: [author, licence].filter(Boolean).join(", "),
+    ...(author !== "" && { creator: { "@type": "Person", name: author } }),
+    ...(licenceText !== null && { license: licenceText }),
+    ...(source !== "" && { acquireLicensePage: source }),
+  };
 }
 
 type Common = { "@context": "https://schema.org"; url: string; inLanguage: ContentLanguage };

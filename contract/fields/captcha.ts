@@ -6,7 +6,15 @@ export const motifs = ["key", "flag", "clock", "pencil", "notes", "heart", "plan
 export type Motif = (typeof motifs)[number];
 
 /** The forms with a captcha. Challenges contain the index of their form, so the order must not change. */
-export const captchaForms = ["message", "newsletter", "guestbook", "comment", "withdrawal", "form"] as const;
+export const captchaForms = [
+  "message",
+  "newsletter",
+  "guestbook",
+  "comment",
+  "withdrawal",
+  "form",
+  "takedown",
+] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
 export const challengeInput = z.object({

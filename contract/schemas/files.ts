@@ -2,8 +2,10 @@ import { z } from "zod";
 import { fileBlockTypes } from "#contract/blocks/definitions.ts";
 import { limits } from "#contract/values/limits.ts";
 import {
+  fieldKeys,
   id,
   line,
+  linkUrlOrNone,
   pageInput,
   requiredLine,
   sortKey,
@@ -23,6 +25,15 @@ const altText = z.object({
 });
 const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 
+/** Who made the picture, under which licence it may be shown, and where it comes from. */
+const credit = z.object({
+  author: line(limits.creditLength),
+  licence: line(limits.creditLength),
+  url: linkUrlOrNone.refine((value) => value === "" || value.startsWith("https://"), {
+    error: fieldKeys.webAddressInvalid,
+  }),
+});
+
 /** The legal basis for showing persons in the picture, and the last day of this basis (YYYY-MM-DD); legal.md L25. */
 const consent = z.object({ basis: requiredLine(limits.textLength), until: z.iso.date().nullable() });
 
@@ -34,6 +45,8 @@ export const updateFileInput = z
     alt: altText.partial(),
     focal: focalPoint.partial(),
     consent: consent.nullable(),
+    child: z.boolean(),
+    credit: credit.partial(),
   })
   .partial()
   .extend({ id, version: version.optional() });
@@ -53,6 +66,7 @@ export const listFilesInput = z.object({
   untagged: onlyThose,
   oversized: onlyThose,
   undescribed: onlyThose,
+  hidden: onlyThose,
 });
 
 const fileIds = z.array(id).max(limits.batchIds);
@@ -85,6 +99,9 @@ const variantAnswer = z.object({
   res: z.object({ w: z.number(), h: z.number() }),
 });
 
+const creditAnswer = z.object({ author: z.string(), licence: z.string(), url: z.string() });
+export type Credit = z.output<typeof creditAnswer>;
+
 export const fileAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -98,6 +115,10 @@ export const fileAnswer = z.object({
   alt: z.object({ de: z.string(), en: z.string(), decorative: z.boolean() }),
   focal: z.object({ x: z.number(), y: z.number() }),
   consent: z.object({ basis: z.string(), until: z.string().nullable() }).nullable(),
+  child: z.boolean(),
+  credit: creditAnswer,
+  /** The moment since which guests do not get the picture; null if they get it. */
+  hidden: z.string().nullable(),
   variants: z.array(variantAnswer),
   webpVariants: z.array(variantAnswer),
   preview: z.array(variantAnswer),
@@ -189,5 +210,10 @@ export const pictureAnswer = fileAnswer
   .extend({
     /** Only the first pictures of pages have these variants, some time after the upload. REST does not have them. */
     avifVariants: z.array(variantAnswer).optional(),
+    credit: creditAnswer.optional(),
+    /** The picture shows a child without a noted consent, so link previews and social networks do not get it. */
+    isUnshared: z.literal(true).optional(),
+    /** Only editors receive pictures that are hidden from guests. */
+    isHidden: z.literal(true).optional(),
   });
 export type Picture = z.output<typeof pictureAnswer>;

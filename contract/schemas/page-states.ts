@@ -1,6 +1,7 @@
 import { componentOfScreen, isOpen } from "#contract/values/components.ts";
 import type { SiteSettings } from "./settings.ts";
 import {
+  creditsPath,
   feedPaths,
   fixedPages,
   guestbookPath,
@@ -9,6 +10,7 @@ import {
   newsletterPath,
   searchPath,
   shopPath,
+  takedownPath,
   withdrawalPath,
 } from "#contract/values/pages.ts";
 import type { LinkState } from "#contract/values/site-links.ts";
@@ -31,6 +33,8 @@ const ownPages: readonly string[] = [
   ...Object.values(feedPaths),
   searchPath,
   withdrawalPath,
+  creditsPath,
+  takedownPath,
   "/login",
 ];
 

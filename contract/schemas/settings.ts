@@ -409,6 +409,8 @@ export const settingsAnswer = z.object({
   brand: brandAnswer.optional(),
   /** True if the shop is on or orders exist. Pages then link to the terms and the withdrawal form. */
   contracts: z.boolean(),
+  /** True if at least one picture has a credit. The footer then links to the page of credits. */
+  hasCredits: z.boolean(),
   /** The sum of the versions of all sections. */
   version: z.number(),
 });

@@ -3,7 +3,7 @@ import type { languages } from "#contract/values/languages.ts";
 import { limits } from "#contract/values/limits.ts";
 import { id, pageInput } from "#contract/fields/text.ts";
 
-export const suspiciousFormNames = ["message", "newsletter", "guestbook", "comment", "form"] as const;
+export const suspiciousFormNames = ["message", "newsletter", "guestbook", "comment", "form", "takedown"] as const;
 export type SuspiciousForm = (typeof suspiciousFormNames)[number];
 
 export const listSuspiciousInput = z.object({

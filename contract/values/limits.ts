@@ -16,6 +16,7 @@ export const limits = {
   tagLevelLength: 60,
   tagLevels: 8,
   fileNameLength: 255,
+  creditLength: 120,
   bylineLength: 80,
   handoverNoteLength: 2_000,
   noteLength: 2_000,
@@ -169,6 +170,7 @@ export const captcha = {
 } as const;
 
 export const commentsPerPage = 10;
+export const creditsPerPage = 12;
 
 export const sessionDays = 30;
 

@@ -40,11 +40,11 @@ export const firstNavigation: Navigation = {
     page === "Erlebnis" ? { ...item(page), children: experiencePages.map(leaf) } : item(page),
   ),
   footer: footerMenu.map(({ page }) => item(page)),
-  none: [item("/newsletter")],
+  none: [item("/newsletter"), item("/Bildnachweise")],
   hidden: [],
 };
 
-export const menuPaths = ["/shop", "/gaestebuch", "/widerrufen", "/newsletter"] as const;
+export const menuPaths = ["/shop", "/gaestebuch", "/widerrufen", "/newsletter", "/Bildnachweise"] as const;
 
 export const isFixedPage = (page: string): page is FixedPageName => Object.hasOwn(fixedPages, page);
 export const isPath = (page: string): boolean => page.startsWith("/");

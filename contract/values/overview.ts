@@ -23,6 +23,7 @@ export const taskKinds = {
   ordersToSend: { needs: readOrders },
   ordersToPrepare: { needs: readOrders },
   messagesDue: { needs: ["read", "messages"] },
+  picturesHidden: { needs: ["update", "takedowns"] },
   messagesUnread: { needs: ["read", "messages"] },
   draftsHanded: { needs: ["update", "entries"] },
   notesForMe: { needs: ["read", "ownDrafts"] },

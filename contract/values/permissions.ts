@@ -20,6 +20,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
  * - `approvals`: changes that wait for a second person: the user's own, and those on which the user may decide.
  * - `moderation`: comments with the data hidden from guests.
  * - `hiddenProducts`: products hidden from guests.
+ * - `takedowns`: requests to remove a picture, which guests send and editors decide.
  * - `ownOrders`: orders opened with their secret link.
  * - `password`, `profile` (name and handle), `account` (sessions and second factors): the user's own.
  */
@@ -54,6 +55,7 @@ const editorMay = {
   map: everything,
   closures: ["update"],
   visits: ["read"],
+  takedowns: ["create", "read", "update"],
 } as const satisfies Record<string, readonly Action[]>;
 
 const shopMay = {
@@ -119,6 +121,7 @@ const guestMay = {
   ownOrders: ["read"],
   map: ["read"],
   search: ["read"],
+  takedowns: ["create"],
 } as const satisfies Record<string, readonly Action[]>;
 
 /** The rights of a program's token. A token has fewer rights than its user. */

@@ -7,5 +7,6 @@ export const personKinds = [
   "documents",
   "withdrawals",
   "suspicious",
+  "takedowns",
 ] as const;
 export type PersonKind = (typeof personKinds)[number];

@@ -50,6 +50,13 @@ export const files = pgTable(
     focalX: doublePrecision("focal_x").notNull().default(0.5),
     focalY: doublePrecision("focal_y").notNull().default(0.5),
     consent: jsonb("consent").$type<StoredConsent>(),
+    /** The picture shows a person under 18. Without a consent, it is not shared on social networks. */
+    child: boolean("child").notNull().default(false),
+    creditAuthor: text("credit_author").notNull().default(""),
+    creditLicence: text("credit_licence").notNull().default(""),
+    creditUrl: text("credit_url").notNull().default(""),
+    /** Since this moment, guests do not get the picture, because a person asked for its removal. */
+    hidden: moment("hidden"),
     /**
      * A WebP of at most 16 × 16 pixels in base64, shown while the picture loads. null for transparent and animated
      * pictures, and for files that are no pictures.
@@ -66,6 +73,12 @@ export const files = pgTable(
     index("files_size_idx").on(table.sizeBytes, table.id),
     index("files_kind_idx").on(table.kind, table.uploadDate, table.id),
     index("files_hash_idx").on(table.hash),
+    index("files_hidden_idx")
+      .on(table.id)
+      .where(sql`hidden is not null`),
+    index("files_credit_idx")
+      .on(table.name, table.id)
+      .where(sql`credit_author <> '' or credit_licence <> '' or credit_url <> ''`),
   ],
 );
 

@@ -6,7 +6,7 @@ export const suspiciousForms = pgTable(
   "suspicious_forms",
   {
     id: idColumn("id").primaryKey(),
-    form: text("form", { enum: ["message", "newsletter", "guestbook", "comment", "form"] }).notNull(),
+    form: text("form", { enum: ["message", "newsletter", "guestbook", "comment", "form", "takedown"] }).notNull(),
     received: moment("received").notNull(),
     email: text("email").notNull(),
     language: text("language", { enum: ["de", "en"] }).notNull(),

@@ -29,6 +29,7 @@ import { mailJobs } from "../mail/mails/deliver.ts";
 import { occurrencesAhead } from "../content/entries/keep-ahead.ts";
 import { documentRemoval } from "../shop/documents/retention.ts";
 import { messageReminders } from "../letters/messages/remind.ts";
+import { takedownRetention } from "../letters/takedowns/retention.ts";
 import { messageRetention } from "../letters/messages/retention.ts";
 import { newsletterJobs } from "../letters/newsletter/deliver-issue.ts";
 import { pushJobs } from "../mail/notifications/deliver-notice.ts";
@@ -89,6 +90,7 @@ const works: readonly BackgroundWork[] = [
   visitRetention,
   unsaidWords,
   endedPosts,
+  takedownRetention,
 ];
 
 export function startBackgroundWork(services: Services): RunningWork {

@@ -7,6 +7,7 @@ import { subscriptionOfPerson } from "../letters/newsletter/person-owner.ts";
 import { ordersOfPerson } from "../shop/orders/person-owner.ts";
 import { suspiciousOfPerson } from "../letters/suspicious/person-owner.ts";
 import { withdrawalsOfPerson } from "../shop/withdrawals/person-owner.ts";
+import { takedownsOfPerson } from "../letters/takedowns/person-owner.ts";
 import type { PersonOwners } from "../kernel/registries.ts";
 
 export const personOwners: PersonOwners = {
@@ -18,4 +19,5 @@ export const personOwners: PersonOwners = {
   documents: documentsOfOnePerson,
   withdrawals: withdrawalsOfPerson,
   suspicious: suspiciousOfPerson,
+  takedowns: takedownsOfPerson,
 };

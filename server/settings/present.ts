@@ -17,6 +17,7 @@ import { type LoadedSettings, versionOf } from "../kernel/settings/store.ts";
 
 export type Situation = {
   hasOrders: boolean;
+  hasCredits: boolean;
   now: Date;
   brand?: Brand | undefined;
 };
@@ -24,18 +25,26 @@ export type Situation = {
 export function presentSettings(
   stored: LoadedSettings,
   viewer: Viewer,
-  { hasOrders, now, brand }: Situation,
+  { hasOrders, hasCredits, now, brand }: Situation,
 ): SiteSettings {
   const isAdmin = can(viewer, "update", "settings");
   const seen = answeredSections.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
   const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<
     SiteSettings,
-    "id" | "asks" | "topics" | "today" | "brand" | "contracts" | "version"
+    "id" | "asks" | "topics" | "today" | "brand" | "contracts" | "hasCredits" | "version"
   >;
   const asks = kindsToAsk(stored.settings, stored.secrets["analytics.apikey"] !== undefined);
   const contracts = isOn(stored.settings, "shop") || hasOrders;
   const today = todayAt(stored.settings.site, now);
-  const answer: SiteSettings = { id: SETTINGS_ID, ...fields, asks, today, contracts, version: versionOf(stored) };
+  const answer: SiteSettings = {
+    id: SETTINGS_ID,
+    ...fields,
+    asks,
+    today,
+    contracts,
+    hasCredits,
+    version: versionOf(stored),
+  };
   if (brand) answer.brand = brand;
   const topics = publicTopics(stored);
   if (topics.length > 0) answer.topics = topics;

@@ -10,11 +10,13 @@ import { useMay } from "../../api/viewer.ts";
 import { trpc } from "../../api/trpc.ts";
 import { refusalOf } from "../../api/refusal.ts";
 import { Button } from "../../ui/admin/Button.tsx";
+import { Checkbox } from "../../ui/admin/Checkbox.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { Unsaved } from "../../ui/admin/Unsaved.tsx";
+import { CreditFields } from "./CreditFields.tsx";
 import { FileConflict } from "./FileConflict.tsx";
 import styles from "./FileDetails.module.css";
 import { withoutTag, withTag } from "./file-form.ts";
@@ -66,7 +68,7 @@ function DetailsForm({ file, onClose }: Props & { file: LibraryFile }) {
     <>
       <Unsaved isThere={isChanged} />
       <form onSubmit={submit} noValidate className={styles.details}>
-        <FileFacts editing={editing} />
+        <FileFacts editing={editing} onRemoved={onClose} />
         <div className={styles.fields}>
           {mayChange ? <DetailsFields editing={editing} /> : <Description file={file} />}
           <DialogActions>
@@ -152,8 +154,13 @@ function DetailsFields({ editing: { stored, form, setForm, setTypedTag, errors }
             onChange={(consentUntil) => setForm({ ...form, consentUntil })}
             error={errors["consent.until"]}
           />
+          <Checkbox isSelected={form.child} onChange={(child) => setForm({ ...form, child })}>
+            {t("details.child")}
+          </Checkbox>
+          {form.child && <p className={styles.note}>{t("details.childHint")}</p>}
         </fieldset>
       )}
+      {stored.kind === "image" && <CreditFields form={form} setForm={setForm} errors={errors} />}
     </>
   );
 }

@@ -9,15 +9,19 @@ import { ButtonLink } from "../../ui/admin/Button.tsx";
 import { canPlay, Player } from "../../ui/Player.tsx";
 import { ExchangeFile } from "./ExchangeFile.tsx";
 import styles from "./FileDetails.module.css";
+import { Takedowns } from "./Takedowns.tsx";
 import { UseList } from "../../files/removal/FileUses.tsx";
 import { downloadUrl } from "./use-file-actions.ts";
 import type { FileDetailsEditing } from "./use-file-details.ts";
 
-export function FileFacts({ editing }: { editing: FileDetailsEditing }) {
+type Props = { editing: FileDetailsEditing; onRemoved: () => void };
+
+export function FileFacts({ editing, onRemoved }: Props) {
   const { t } = useTranslation("files");
   const { stored } = editing;
   const mayChange = useMay("update", "ownFiles");
   const mayExchange = useMay("update", "files");
+  const mayDecide = useMay("update", "takedowns");
   const maySeeUses = useMay("read", "files");
   return (
     <div className={styles.file}>
@@ -29,6 +33,9 @@ export function FileFacts({ editing }: { editing: FileDetailsEditing }) {
         )}
       </div>
       {stored.kind === "audio" && canPlay(stored) && <Player file={stored} />}
+      {mayDecide && stored.kind === "image" && (
+        <Takedowns file={stored} onKept={editing.replaced} onRemoved={onRemoved} />
+      )}
       <Facts editing={editing} />
       <div className={layout.actions}>
         {mayChange && stored.kind === "image" && (

@@ -17,6 +17,9 @@ const file: LibraryFile = {
   focal: { x: 0.5, y: 0.5 },
   placeholder: null,
   consent: { basis: "mündlich", until: "2027-01-31" },
+  child: true,
+  credit: { author: "Ida Licht", licence: "CC BY 4.0", url: "" },
+  hidden: null,
   variants: [],
   webpVariants: [],
   preview: [],
@@ -26,8 +29,8 @@ const file: LibraryFile = {
 const form = fileFormOf(file);
 
 test("a form that nobody touched sends what is stored", () => {
-  const { name, tags, alt, consent } = file;
-  expect(fileUpdateOf(form)).toEqual({ name, tags, alt, consent });
+  const { name, tags, alt, consent, child, credit } = file;
+  expect(fileUpdateOf(form)).toEqual({ name, tags, alt, consent, child, credit });
 });
 
 test("an emptied basis takes the consent away", () => {

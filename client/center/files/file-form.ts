@@ -7,15 +7,17 @@ export type FileForm = {
   /** The legal basis for showing recognisable persons; '' if the file has no consent. */
   consentBasis: string;
   consentUntil: string | null;
+  child: boolean;
+  credit: LibraryFile["credit"];
 };
 
-export function fileFormOf({ name, tags, alt, consent }: LibraryFile): FileForm {
-  return { name, tags, alt, consentBasis: consent?.basis ?? "", consentUntil: consent?.until ?? null };
+export function fileFormOf({ name, tags, alt, consent, child, credit }: LibraryFile): FileForm {
+  return { name, tags, alt, consentBasis: consent?.basis ?? "", consentUntil: consent?.until ?? null, child, credit };
 }
 
-export function fileUpdateOf({ name, tags, alt, consentBasis, consentUntil }: FileForm) {
+export function fileUpdateOf({ name, tags, alt, consentBasis, consentUntil, child, credit }: FileForm) {
   const basis = consentBasis.trim();
-  return { name, tags, alt, consent: basis === "" ? null : { basis, until: consentUntil } };
+  return { name, tags, alt, consent: basis === "" ? null : { basis, until: consentUntil }, child, credit };
 }
 
 /** The server does not store an end of a consent without its legal basis, so the form requires the basis. */

@@ -8,7 +8,7 @@ export const PER_PAGE = limits.listDefault;
 const kinds = ["image", "video", "audio", "pdf", "other"] as const satisfies readonly FileKind[];
 export const kindChoices = ["all", ...kinds] as const;
 export const sortChoices = ["-uploadDate", "uploadDate", "name", "-name", "-sizeBytes", "sizeBytes"] as const;
-export const switches = ["recent", "unused", "oversized", "undescribed"] as const;
+export const switches = ["recent", "unused", "oversized", "undescribed", "hidden"] as const;
 
 export type LibrarySort = (typeof sortChoices)[number];
 export type LibrarySwitch = (typeof switches)[number];
@@ -33,6 +33,7 @@ export const { viewOf, paramsOf, isFiltered, filterCount } = addressOf<LibraryVi
     unused: flag("unused"),
     oversized: flag("oversized"),
     undescribed: flag("undescribed"),
+    hidden: flag("hidden"),
   },
   "sort",
 );
@@ -52,6 +53,7 @@ export function listInputOf({ q, page, sort, kind, tag, ...view }: LibraryView) 
     unused: view.unused,
     oversized: view.oversized,
     undescribed: view.undescribed,
+    hidden: view.hidden,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { notify } from "../../ui/admin/notices.tsx";
 
@@ -22,7 +22,9 @@ function startDownload(files: readonly LibraryFile[]): void {
 export function useFileActions() {
   const { t } = useTranslation("files");
   const navigate = useNavigate();
-  const [shownId, setShownId] = useState<string | null>(null);
+  const [params] = useSearchParams();
+  // Tasks and messages link to the details of a file.
+  const [shownId, setShownId] = useState<string | null>(params.get("file"));
   const [asked, setAsked] = useState<{ question: Question; files: LibraryFile[] } | null>(null);
 
   const onlyOne = (files: readonly LibraryFile[]): LibraryFile | null => {

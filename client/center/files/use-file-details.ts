@@ -15,7 +15,13 @@ export function useFileDetails(file: LibraryFile, onSaved: () => void) {
   const edited = useVersionedForm<LibraryFile, FileForm>(file, {
     formOf: fileFormOf,
     // The error is about two fields: the basis and the end of the consent. A change of either field removes the error.
-    valuesByError: (form) => ({ ...form, "consent.basis": [form.consentBasis, form.consentUntil] }),
+    valuesByError: (form) => ({
+      ...form,
+      "consent.basis": [form.consentBasis, form.consentUntil],
+      "credit.author": form.credit.author,
+      "credit.licence": form.credit.licence,
+      "credit.url": form.credit.url,
+    }),
     check: (form): Record<string, string> =>
       lacksConsentBasis(form) ? { "consent.basis": t("details.consentNeedsBasis") } : {},
     send: (form, { version }) => update.mutateAsync({ id: file.id, version, ...fileUpdateOf(form) }),

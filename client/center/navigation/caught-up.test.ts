@@ -20,14 +20,14 @@ describe("a page that is deleted", () => {
   it("leaves a tree that nobody has changed unchanged; what stood below it stands alone", () => {
     const next = read(completed(nested, [vorstand, mannschaft]));
     expect(caughtUp({ stored: read(nested), tree: nested }, next)).toEqual({ stored: next, tree: next.tree });
-    expect(pages(next.tree)).toEqual(["/newsletter", vorstand, mannschaft]);
+    expect(pages(next.tree)).toEqual(["/newsletter", "/Bildnachweise", vorstand, mannschaft]);
   });
 
   it("goes from a changed tree, in which the rest stays as it was changed", () => {
     const tree = or(movedBy(nested, none(mannschaft), -1));
     const next = read(completed(nested, [vorstand, mannschaft]));
     const after = caughtUp({ stored: read(nested), tree }, next);
-    expect([pages(after.tree), after.stored]).toEqual([["/newsletter", mannschaft, vorstand], next]);
+    expect([pages(after.tree), after.stored]).toEqual([["/newsletter", "/Bildnachweise", mannschaft, vorstand], next]);
   });
 });
 

@@ -19,14 +19,14 @@ describe("a site's tree", () => {
       "Projekt",
       "/gaestebuch",
     ]);
-    expect(pages(tree, "none")).toEqual(["/newsletter", ...own]);
+    expect(pages(tree, "none")).toEqual(["/newsletter", "/Bildnachweise", ...own]);
     expect(problemOf(tree, own)).toBeNull();
   });
 
   it("leaves out what is gone, and keeps what stood below it", () => {
     const nested = movedIn(tree, at("vorstand"));
-    expect(pages(nested, "none")).toEqual(["/newsletter", ["verein", ["vorstand"]], "mannschaft"]);
-    expect(pages(completed(nested, ["vorstand"]), "none")).toEqual(["/newsletter", "vorstand"]);
+    expect(pages(nested, "none")).toEqual(["/newsletter", "/Bildnachweise", ["verein", ["vorstand"]], "mannschaft"]);
+    expect(pages(completed(nested, ["vorstand"]), "none")).toEqual(["/newsletter", "/Bildnachweise", "vorstand"]);
   });
 });
 
@@ -49,7 +49,7 @@ describe("a page", () => {
     expect(movedIn(nested ?? tree, at("mannschaft"))).not.toBeNull();
     expect(movedIn(tree, at("verein"))).toBeNull();
     expect(movedIn(tree, at("Aktuelles", "main"))).toBeNull();
-    expect(pages(movedOut(nested ?? tree, at("vorstand")), "none")).toEqual(["/newsletter", ...own]);
+    expect(pages(movedOut(nested ?? tree, at("vorstand")), "none")).toEqual(["/newsletter", "/Bildnachweise", ...own]);
     expect(movedTo(nested ?? tree, at("verein"), { area: "main", parent: "Erlebnis", index: 0 })).toBeNull();
     const place = movedTo(tree, at("verein"), { area: "main", parent: "Erlebnis", index: 1 });
     expect(spotOf(place ?? tree, at("verein", "main"))).toEqual({ area: "main", parent: "Erlebnis", index: 1 });

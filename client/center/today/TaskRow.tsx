@@ -20,6 +20,7 @@ const icons: Partial<Record<TaskKind, IconName>> = {
   refundsDue: "shop",
   ordersToSend: "shop",
   ordersToPrepare: "shop",
+  picturesHidden: "picture",
   messagesUnread: "unread",
   messagesDue: "clock",
   draftsHanded: "document",
@@ -45,6 +46,7 @@ const urgent: readonly TaskKind[] = [
   "noOrderRecipient",
   "mailsRefused",
   "withdrawalsOpen",
+  "picturesHidden",
   "ordersOversold",
   "refundsDue",
 ];

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, pairSizes, rowSizes, withTextSizes } from "../../ui/picture-sizes.ts";
+import { CreditLine } from "../CreditLine.tsx";
 import type { ArticleData } from "./article-data.ts";
 import styles from "../entries/Article.module.css";
 import { rowsOf } from "./picture-rows.ts";
@@ -23,7 +24,12 @@ export function Pictures({ pictures, firstId, isPaired }: PicturesProps) {
     <PicturePlaces
       pictures={pictures}
       isPaired={isPaired}
-      renderPicture={(picture, sizes) => <Picture picture={picture} sizes={sizes} isFirst={picture.id === firstId} />}
+      renderPicture={(picture, sizes) => (
+        <div>
+          <Picture picture={picture} sizes={sizes} isFirst={picture.id === firstId} />
+          <CreditLine picture={picture} />
+        </div>
+      )}
     />
   );
 }

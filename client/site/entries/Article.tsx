@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { picturesOf } from "#contract/blocks/pictures.ts";
-import { isPage } from "#contract/values/pages.ts";
+import { isPage, takedownInEntry } from "#contract/values/pages.ts";
 import { useContent, useLanguageOf } from "../../language/content.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { aspectOf, mainPictureSizes, squareSizes } from "../../ui/picture-sizes.ts";
-import { GermanMark } from "../German.tsx";
+import { CreditLine } from "../CreditLine.tsx";
+import { GermanMark, PageLink } from "../German.tsx";
 import { BlockView } from "../blocks/BlockView.tsx";
 import styles from "./Article.module.css";
 import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
@@ -70,6 +71,7 @@ export function Article({ article, parts = {}, isBodyOnly = false }: ArticleProp
             />
           ))}
       </div>
+      {article.url !== null && article.hasPictures && <TakedownLink id={entry.id} />}
       {article.url !== null && <p className={styles.printedFrom}>{article.url}</p>}
     </article>
   );
@@ -91,6 +93,17 @@ function Byline({ name }: { name: string }) {
   return <p className={styles.date}>{t("article.byline", { name })}</p>;
 }
 
+function TakedownLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.takedown}>
+      <PageLink to={takedownInEntry(id)} rel="nofollow">
+        {t("credit.takedown")}
+      </PageLink>
+    </p>
+  );
+}
+
 function MainPicture({ picture, entry }: { picture: ArticleData["files"][string] } & Pick<ArticleData, "entry">) {
   const { id, isRound } = entry;
   const travel = useArrival(id);
@@ -101,6 +114,7 @@ function MainPicture({ picture, entry }: { picture: ArticleData["files"][string]
         sizes={isRound ? squareSizes(picture, ROUND_REM) : mainPictureSizes(picture)}
         isFirst
       />
+      <CreditLine picture={picture} className={styles.credit} />
     </figure>
   );
 }

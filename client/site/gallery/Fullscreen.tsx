@@ -1,6 +1,8 @@
 import { type AriaAttributes, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
+import { takedownOf } from "#contract/values/pages.ts";
+import { PageLink } from "../German.tsx";
 import { Counter, GalleryButton } from "./Controls.tsx";
 import styles from "./Gallery.module.css";
 import { fullscreenSizes, type GalleryImage } from "./slides.ts";
@@ -21,7 +23,7 @@ type Props = {
 };
 
 export function Fullscreen({ name, slides, imageCount, settings, shown, onClose }: Props) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const isCarousel = imageCount > 1;
   const { place, step, onKeyDown } = shown;
@@ -56,6 +58,13 @@ export function Fullscreen({ name, slides, imageCount, settings, shown, onClose 
       />
       <div className={styles.bar}>
         {isCarousel && <Counter index={place.at % imageCount} count={imageCount} isQuiet={false} />}
+        <PageLink
+          to={takedownOf(slides[place.at % imageCount]?.picture.id ?? "")}
+          rel="nofollow"
+          className={styles.takedown}
+        >
+          {t("credit.takedown")}
+        </PageLink>
         {isCarousel && <GalleryButton name="previous" onClick={() => step(-1)} />}
         {isCarousel && <GalleryButton name="next" onClick={() => step(1)} />}
         <GalleryButton name="close" onClick={() => dialog.current?.close()} />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GallerySettings } from "#contract/blocks/gallery/schema.ts";
 import { useLanguageOf } from "../../language/content.ts";
+import { CreditLine } from "../CreditLine.tsx";
 import { GermanMark } from "../German.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Gallery.module.css";
@@ -100,10 +101,11 @@ function Slide({ image, slide, slides, imageCount, size, sizesOf, isCarousel, pl
     >
       <figure>
         <Picture picture={image.picture} sizes={sizesOf(size, image.picture)} caption={{ text: image.caption, lang }} />
-        {image.caption && (
+        {(image.caption || image.picture.credit || image.picture.isHidden) && (
           <figcaption lang={lang}>
             {image.caption}
             {image.isGerman && <GermanMark />}
+            <CreditLine picture={image.picture} isOutOfView={isCarousel && slide !== place.at % imageCount} />
           </figcaption>
         )}
       </figure>

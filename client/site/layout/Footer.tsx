@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";
 import { isOn } from "#contract/values/components.ts";
-import { checkoutPath, newsletterPath } from "#contract/values/pages.ts";
+import { checkoutPath, creditsPath, newsletterPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { TodayLines } from "../hours/TodayLines.tsx";
 import { useToday } from "../hours/use-today.ts";
@@ -109,6 +109,11 @@ function FullFooter({ onCookieSettings }: Props) {
             <a href={settings.social.page} rel="noopener">
               {t("footer.social")}
             </a>
+          </li>
+        )}
+        {settings.hasCredits && !links.some(({ path }) => path === creditsPath) && (
+          <li>
+            <PageLink to={creditsPath}>{t("credits")}</PageLink>
           </li>
         )}
         {onCookieSettings && <CookieItem onOpen={onCookieSettings} />}

@@ -1,7 +1,7 @@
 // The menus of the site: the default menus, or the menus that editors have configured.
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { fixedPages, newsletterPath, withdrawalPath } from "#contract/values/pages.ts";
+import { creditsPath, fixedPages, newsletterPath, withdrawalPath } from "#contract/values/pages.ts";
 import type { MenuLink } from "#contract/values/navigation.ts";
 import { useIsHidden } from "../../language/content.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -60,6 +60,7 @@ function textOf({ path, label }: MenuLink, menu: Menu, { t, language }: Language
 export function ownName(path: string, menu: Menu, t: TFunction): string | null {
   const link = own[menu].find((one) => one.path === path) ?? all.find((one) => one.path === path);
   if (link) return t(link.label);
+  if (path === creditsPath) return t("credits");
   return path === newsletterPath ? t("newsletter") : null;
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { mapUrl, routeUrl } from "#contract/values/map-links.ts";
 import { useContent } from "../../language/content.ts";
+import { CreditLine } from "../CreditLine.tsx";
 import { GermanMark } from "../German.tsx";
 import type { Answers } from "../../api/trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
@@ -22,6 +23,7 @@ export function MapPlaces({ map: { places, isGoogle }, service }: Props) {
             {place.isGerman && <GermanMark isAbove />}
             <h3>{place.title}</h3>
             {place.text !== "" && <p>{place.text}</p>}
+            {place.picture && <CreditLine picture={place.picture} />}
           </div>
           {place.picture && (
             <span className={styles.look}>

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../ui/Picture.tsx";
 import { itemSizes } from "../../ui/picture-sizes.ts";
+import { CreditLine } from "../CreditLine.tsx";
 import styles from "./Item.module.css";
 import type { ItemData } from "./shop-data.ts";
 
@@ -16,6 +17,7 @@ export function ItemPictures({ pictures, travel }: Props) {
     <div className={styles.pictures}>
       <div style={travel}>
         <Picture key={large.id} picture={large} sizes={itemSizes(large)} isFirst />
+        <CreditLine picture={large} />
       </div>
       {pictures.length > 1 && (
         <ul className={styles.choice} aria-label={t("pictures")}>

@@ -130,6 +130,7 @@ const shapes: Record<string, z.ZodType> = {
   "files.edits": z.array(pictureEdit),
   "files.placeholder": z.base64(),
   "files.consent": z.object({ basis: cleanText, until: z.iso.date().nullable() }),
+  "files.credit_url": z.union([z.literal(""), cleanText.regex(/^https:\/\/[^\s\p{C}]+$/iu)]),
   "file_variants.hash": hash,
   "binned_files.original_hash": hash,
   "binned_files.hashes": z.array(hash),

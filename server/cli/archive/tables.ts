@@ -22,6 +22,7 @@ import { demoItems } from "#db/schema/demo.ts";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
 import { settings } from "#db/schema/settings.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
+import { takedowns } from "#db/schema/takedowns.ts";
 import { users } from "#db/schema/users.ts";
 import { entryNotes } from "#db/schema/entry-notes.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
@@ -51,6 +52,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(files),
   portable(fileVariants),
   portable(fileTags),
+  portable(takedowns),
   portable(entries),
   portable(entryTags),
   portable(addresses),

@@ -22,6 +22,6 @@ export async function readWorkingCopy(db: Queryable, entryId: string): Promise<W
   const row = await findWorkingCopy(db, entryId);
   if (!row) return null;
   const { base, draft, revision, writer, changed, changedByName } = row;
-  const files = await picturesById(db, mentionedIds(draft));
+  const files = await picturesById(db, mentionedIds(draft), { withHidden: true });
   return { base, draft, revision, writer, changed: changed.toISOString(), changedBy: changedByName, files };
 }

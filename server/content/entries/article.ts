@@ -38,6 +38,8 @@ export type Article = {
   when: Occurrences | null;
   state: EntryState;
   files: Record<string, Picture>;
+  /** True if the page shows pictures, also within texts. The page then leads to the form that has one removed. */
+  hasPictures: boolean;
   listed: Listed;
   /** The absolute URL of the entry's page; null for an entry without a page. */
   url: string | null;
@@ -71,7 +73,9 @@ export async function presentArticle(
   const besides = [previous, next].map((neighbour) => neighbour && { row: neighbour, picture: choose(neighbour) });
   const listed = await readListed(services, wantedBy(row.blocks), content);
   const inTexts = row.blocks.flatMap(filesInHtml);
-  const pictures = await picturesById(db, [...shown, ...inTexts, ...besides.flatMap((one) => one?.picture ?? [])]);
+  const pictures = await picturesById(db, [...shown, ...inTexts, ...besides.flatMap((one) => one?.picture ?? [])], {
+    withHidden: isForEditor,
+  });
   const links = await shownLinksOf(db, { blocks: row.blocks, files: pictures, now });
   const leadsTo = isForEditor ? (href: string) => href : links.leadsTo;
   const germanLinks = async (): Promise<IsGermanLink> => {
@@ -101,6 +105,7 @@ export async function presentArticle(
     files: Object.fromEntries(
       [...shown, ...(isForEditor ? inTexts : [])].flatMap((id) => (pictures[id] ? [[id, pictures[id]]] : [])),
     ),
+    hasPictures: [...shown, ...inTexts].some((id) => pictures[id]?.kind === "image"),
     listed,
     url: path && services.publicUrl() + inLanguage(path, content),
     previous: before,

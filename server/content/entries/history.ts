@@ -47,5 +47,5 @@ export async function readState(
   const shown = fileReferences(row.state).map((reference) => reference.id);
   // If an earlier release stored the state, newer fields are missing. These fields get their empty values.
   const state = { ...emptyFields, ...row.state } as PublishedState;
-  return { state, files: await picturesById(db, shown) };
+  return { state, files: await picturesById(db, shown, { withHidden: true }) };
 }

@@ -2,7 +2,7 @@ import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Queryable } from "#db/open.ts";
 import { presentPicture } from "../../library/files/present.ts";
-import { findPictures } from "../../library/files/store.ts";
+import { findPictures, type WithHidden } from "../../library/files/store.ts";
 import type { EntryRow } from "./store.ts";
 
 type Pictured = Pick<EntryRow, "mainPicture" | "blocks">;
@@ -17,7 +17,11 @@ export function choosePictures(shown: Iterable<string>): (entry: Pictured) => st
   };
 }
 
-export async function picturesById(db: Queryable, ids: readonly string[]): Promise<Record<string, Picture>> {
-  const files = await findPictures(db, ids);
+export async function picturesById(
+  db: Queryable,
+  ids: readonly string[],
+  which: WithHidden = {},
+): Promise<Record<string, Picture>> {
+  const files = await findPictures(db, ids, which);
   return Object.fromEntries(files.map((file) => [file.id, presentPicture(file)]));
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { FileKind } from "#contract/schemas/files.ts";
 import { id as idSchema } from "#contract/fields/text.ts";
+import { can } from "#contract/values/permissions.ts";
 import { createContentCache } from "../../kernel/publication/cache.ts";
 import type { Context, Services } from "../../kernel/context.ts";
 import { endingOf } from "../../outside/file-kind.ts";
@@ -26,6 +27,8 @@ type Download = {
   /** True if browsers may show the file. Otherwise they save the file. */
   isShown: boolean;
   cacheControl: string;
+  /** True if guests do not get the picture, because a person asked for its removal. */
+  isHidden: boolean;
 };
 
 const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "pdf"]);
@@ -73,7 +76,9 @@ function route(
     handler: async (request, reply) => {
       if (isGuests(request)) openToAllOrigins(reply);
       requirePermission(request.context.viewer, "read", "downloads");
-      return send(request, reply, await find(request.context, request.params as Params), readSmall);
+      const download = await find(request.context, request.params as Params);
+      if (download.isHidden && !can(request.context.viewer, "read", "files")) throw new AppError("notFound");
+      return send(request, reply, download, readSmall);
     },
   });
   refuseOtherMethods(app, url, ["GET", "HEAD"]);
@@ -93,24 +98,35 @@ async function findDownload({ services, viewer }: Context, id: string): Promise<
   if (file.kind === "image" && !mayReadOriginal(viewer, file)) {
     const variant = displayVariant(ownVariants(file.variants));
     if (!variant) throw new AppError("notFound");
-    return ofVariant(variant, file.name, ASK_AGAIN);
+    return ofVariant(variant, file, ASK_AGAIN);
   }
   const { hash, sizeBytes, mime, kind } = file;
   const hasEnding = endingOf(file.name) !== "" || file.name.endsWith(`.${file.ext}`);
   const name = hasEnding ? file.name : `${file.name}.${file.ext}`;
-  return { hash, sizeBytes, mime, name, isShown: shownKinds.has(kind), cacheControl: ASK_AGAIN };
+  return {
+    hash,
+    sizeBytes,
+    mime,
+    name,
+    isShown: shownKinds.has(kind),
+    cacheControl: ASK_AGAIN,
+    isHidden: file.hidden !== null,
+  };
 }
 
 async function findVariantDownload({ services }: Context, id: string, variantId: string): Promise<Download> {
   const found = await findVariant(services.database.db, id, variantId);
   if (!found) throw new AppError("notFound");
-  return ofVariant(found.variant, found.name, FOR_EVER);
+  return ofVariant(found.variant, found, FOR_EVER);
 }
 
-function ofVariant({ hash, sizeBytes, mime }: VariantRow, fileName: string, cacheControl: string): Download {
-  const ending = endingOf(fileName);
-  const stem = ending === "" ? fileName : fileName.slice(0, fileName.lastIndexOf("."));
-  return { hash, sizeBytes, mime, name: `${stem}.${variantEndings[mime] ?? ending}`, isShown: true, cacheControl };
+type Named = { name: string; hidden: Date | null };
+
+function ofVariant({ hash, sizeBytes, mime }: VariantRow, file: Named, cacheControl: string): Download {
+  const ending = endingOf(file.name);
+  const stem = ending === "" ? file.name : file.name.slice(0, file.name.lastIndexOf("."));
+  const name = `${stem}.${variantEndings[mime] ?? ending}`;
+  return { hash, sizeBytes, mime, name, isShown: true, cacheControl, isHidden: file.hidden !== null };
 }
 
 async function send(

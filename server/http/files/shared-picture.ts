@@ -44,7 +44,7 @@ async function findSource({ database: { db } }: Services, { params }: FastifyReq
   const { id, variantId } = params as Record<string, string>;
   if (!idSchema.safeParse(id).success || !idSchema.safeParse(variantId).success) throw new AppError("notFound");
   const found = await findVariant(db, id ?? "", variantId ?? "");
-  if (!found) throw new AppError("notFound");
+  if (!found || found.hidden !== null) throw new AppError("notFound");
   return found.variant;
 }
 

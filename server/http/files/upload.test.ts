@@ -70,6 +70,7 @@ test("an uploaded picture is answered under the contract's names, with or withou
     "_id",
     "alt",
     "consent",
+    "credit",
     "ext",
     "focal",
     "gridrefs",

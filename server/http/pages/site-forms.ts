@@ -9,6 +9,7 @@ import {
   newsletterLeavePath,
   newsletterPath,
   ownPagePaths,
+  takedownPath,
   withdrawalPath,
 } from "#contract/values/pages.ts";
 import { declareWithdrawalInput } from "#contract/schemas/withdrawals.ts";
@@ -64,6 +65,15 @@ const withdrawal: SiteForm = {
   send: (call, typed) => call("withdrawals.declare", typed),
 };
 
+/** The form sends the id of the picture in a hidden field, because a POST has no query. */
+const takedown: SiteForm = {
+  route: takedownPath,
+  captcha: "takedown",
+  fieldNames: ["file", "email", "reason", "website"],
+  longField: "reason",
+  send: (call, typed) => call("takedowns.create", typed),
+};
+
 const comments = listTags.map((list): SiteForm => ({
   route: `/${list}/:id`,
   captcha: "comment",
@@ -94,7 +104,7 @@ export const blockPages: readonly string[] = [...new Set([...Object.values(fixed
 
 export const isBlockId = (text: unknown): text is string => typeof text === "string" && /^[0-9a-z]{1,32}$/u.test(text);
 
-export const siteForms: readonly SiteForm[] = [contact, newsletter, guestbook, withdrawal, ...comments];
+export const siteForms: readonly SiteForm[] = [contact, newsletter, guestbook, withdrawal, takedown, ...comments];
 
 const patternOf = (route: string, flags: string): RegExp =>
   new RegExp(`^(/en)?${route.replace(":id", "([^/]+)")}$`, flags);

@@ -6,7 +6,7 @@ import { type RestNoun, toRest } from "./names.ts";
 import { idOf, type RestRow } from "./route.ts";
 
 /** Omits keys that are only for the site's own pages. */
-const restConfig = settingsAnswer.omit({ asks: true, today: true, brand: true, contracts: true });
+const restConfig = settingsAnswer.omit({ asks: true, today: true, brand: true, contracts: true, hasCredits: true });
 const configNoun: RestNoun = {
   name: "Config",
   names: { id: "_id", "shop.bankAccount": "bankverbindung" },

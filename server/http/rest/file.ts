@@ -15,7 +15,7 @@ export const fileNoun: RestNoun = {
     "webpVariants.*.id": "gridref",
   },
   answer: fileAnswer
-    .omit({ kind: true, isEdited: true, placeholder: true, preview: true })
+    .omit({ kind: true, isEdited: true, placeholder: true, preview: true, child: true, hidden: true })
     .extend({ notices: noticesAnswer.optional() }),
 };
 
@@ -30,8 +30,8 @@ export const fileRows: RestRow[] = [
     noun: fileNoun,
     words: { one: "what is known of a file", many: "files" },
     router: "files",
-    list: listFilesInput,
-    update: updateFileInput,
+    list: listFilesInput.omit({ hidden: true }),
+    update: updateFileInput.omit({ child: true }),
   }),
   ...edits.map(([name, body, summary]): RestRow => ({
     method: "POST",

@@ -89,6 +89,7 @@ it("answers a file under exactly the contract's names", async () => {
     alt: { de: "", en: "", decorative: false },
     focal: { x: 0.5, y: 0.5 },
     consent: null,
+    credit: { author: "", licence: "", url: "" },
     gridrefs: [],
     gridrefs_ng: [],
     version: 1,

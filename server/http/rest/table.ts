@@ -7,6 +7,7 @@ import { messageRows } from "./message.ts";
 import { orderRows } from "./order.ts";
 import { productRows } from "./product.ts";
 import type { RestRow } from "./route.ts";
+import { takedownRows } from "./takedown.ts";
 import { userRows } from "./user.ts";
 
 export const restTable: readonly RestRow[] = [
@@ -15,6 +16,7 @@ export const restTable: readonly RestRow[] = [
   ...userRows,
   ...messageRows,
   ...formRows,
+  ...takedownRows,
   ...productRows,
   ...orderRows,
   ...captchaRows,

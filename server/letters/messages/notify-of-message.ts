@@ -17,7 +17,8 @@ export async function notifyOfMessage(
 ): Promise<void> {
   const { form } = message;
   const values = {
-    name: nameOf(message),
+    // A request to remove a picture has no name.
+    name: nameOf(message) || message.email,
     message: message.message,
     email: message.email,
     phone: message.phone || "–",

@@ -4,6 +4,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { formOfMessage, storedAnswer } from "#contract/schemas/forms.ts";
 import { messageFields } from "#contract/schemas/new-message.ts";
 import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
+import { takedownFields } from "#contract/schemas/takedowns.ts";
 import { id } from "#contract/fields/text.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
@@ -13,6 +14,7 @@ import { findForm } from "../../content/entries/find-form.ts";
 import { findEntry } from "../../content/entries/store.ts";
 import { nameless } from "../forms/receive-answers.ts";
 import { storeContact, storeMessage } from "../messages/receive-message.ts";
+import { storeTakedown } from "../takedowns/receive-takedown.ts";
 import { storeSubscription } from "../newsletter/receive-subscription.ts";
 import { auditNounOf } from "./audit-noun.ts";
 import { type SuspiciousRow, takeSuspicious } from "../../forms/suspicious/store.ts";
@@ -23,6 +25,7 @@ type Accept = (tx: Tx, services: Context["services"], row: SuspiciousRow) => Pro
 const message = z.object(messageFields);
 const answers = z.object({ form: formOfMessage, answers: z.array(storedAnswer) });
 const written = z.object(writtenFields);
+const takedown = z.object(takedownFields);
 const comment = written.extend({ entryId: id });
 
 const acceptors: Record<SuspiciousForm, Accept> = {
@@ -43,9 +46,14 @@ const acceptors: Record<SuspiciousForm, Accept> = {
     const sent = { ...nameless, form, answers: given, email, language, created: received };
     await storeMessage(tx, services, sent, found?.form.recipients);
   },
+  // A program may have sent the form, so it never hides the picture.
+  takedown: (tx, services, { content, language, received }) => {
+    const { file: fileId, ...rest } = takedown.parse(content);
+    return storeTakedown(tx, services, { ...rest, fileId, language, received }, false);
+  },
 };
 
-/** @throws notFound (C404) if the form no longer exists, or the entry of a comment no longer exists */
+/** @throws notFound (C404) if the form no longer exists, or the entry of a comment or the picture no longer exists */
 export function acceptSuspicious({ services, viewer }: Context, formId: string): Promise<{ id: string }> {
   return services.database.db.transaction(async (tx) => {
     const [row] = await takeSuspicious(tx, [formId]);

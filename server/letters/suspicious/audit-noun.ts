@@ -8,4 +8,5 @@ export const auditNounOf: Record<SuspiciousForm, AuditNoun> = {
   guestbook: "comment",
   comment: "comment",
   form: "message",
+  takedown: "message",
 };

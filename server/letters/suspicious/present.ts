@@ -10,7 +10,7 @@ const answers = z.object({ form: formOfMessage, answers: z.array(storedAnswer) }
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 export function presentSuspicious({ id, form, received, email, language, content }: SuspiciousRow): Suspicious {
-  const { firstName, lastName, name, phone, message, text } = content;
+  const { firstName, lastName, name, phone, message, text, reason } = content;
   const { data: sent } = answers.safeParse(content);
   return {
     id,
@@ -20,6 +20,6 @@ export function presentSuspicious({ id, form, received, email, language, content
     language,
     name: sent?.form.title || textOf(name) || `${textOf(firstName)} ${textOf(lastName)}`.trim(),
     phone: textOf(phone),
-    text: sent ? answersInWords(sent.answers, "de") : textOf(message) || textOf(text),
+    text: sent ? answersInWords(sent.answers, "de") : textOf(message) || textOf(text) || textOf(reason),
   };
 }

@@ -9,6 +9,7 @@ import { messages } from "#db/schema/messages.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
+import { insertFile } from "#testing/library.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { type Inputs, refusal } from "#testing/trpc-client.ts";
 import { daysAgo } from "../../kernel/jobs/retention.ts";
@@ -16,6 +17,7 @@ import { dropSuspiciousBefore, MOST_PER_FORM } from "../../forms/suspicious/stor
 
 let site: TestSite;
 let entryId: string;
+let pictureId: string;
 const db = () => site.services.database.db;
 
 beforeAll(async () => {
@@ -26,6 +28,7 @@ beforeAll(async () => {
   const changed = await site.request("PUT", "/api/v0/config/", { as: "system", body: { components, notify } });
   expect(changed.status).toBe(200);
   const entry = { title: "Apfeltag", tags: ["Aktuelles"], publishDate: "2026-01-01T08:00:00Z", hasComments: true };
+  pictureId = await insertFile(site.services.database, { consent: { basis: "Fest", until: null } });
   const field = { isRequired: true, help: "", choices: "" };
   const fields = [
     { ...field, key: "name", kind: "text", label: "Name" } as const,
@@ -42,7 +45,8 @@ beforeEach(async () => {
 
 const written = { name: "Mia Ast", email: "Mia@Example.org", text: "So ein schöner Nachmittag bei euch!" };
 function send(form: SuspiciousForm, language = "de"): Promise<unknown> {
-  const { messages, newsletter, guestbook, comments, forms } = site.trpc("guest", { "accept-language": language });
+  const as = site.trpc("guest", { "accept-language": language });
+  const { messages, newsletter, guestbook, comments, forms, takedowns } = as;
   const website = "https://example.org";
   const person = { firstName: "Mia", lastName: "Ast", phone: "030 1", email: written.email, message: written.text };
   return {
@@ -51,6 +55,7 @@ function send(form: SuspiciousForm, language = "de"): Promise<unknown> {
     guestbook: () => guestbook.sign.mutate({ ...written, website }),
     comment: () => comments.create.mutate({ ...written, entryId, website }),
     form: () => forms.send.mutate({ block: "f", answers: { name: "Mia Ast", mail: written.email }, website }),
+    takedown: () => takedowns.create.mutate({ file: pictureId, email: written.email, reason: written.text, website }),
   }[form]();
 }
 const suspicious = (as: "admin" | "guest" = "admin") => site.trpc(as).suspicious;
@@ -67,7 +72,7 @@ describe("a form whose hidden field is filled in", () => {
       form,
       email: "mia@example.org",
       language: "en",
-      ...(form !== "newsletter" && form !== "form" && { name: "Mia Ast", text: written.text }),
+      ...(!["newsletter", "form"].includes(form) && { name: form === "takedown" ? "" : "Mia Ast", text: written.text }),
       ...(form === "form" && { name: "Anfrage", text: "Name: Mia Ast\nE-Mail: mia@example.org" }),
     });
     for (const table of [comments, messages, subscribers, outgoingMail]) expect(await db().$count(table)).toBe(0);
@@ -93,6 +98,7 @@ describe("a form whose hidden field is filled in", () => {
     ["guestbook", comments, 1],
     ["comment", comments, 1],
     ["form", messages, 1],
+    ["takedown", messages, 1],
   ] as const)("becomes what it would have been when somebody accepts it: %s", async (form, table, mails) => {
     const sent = new Date("2026-05-01T10:00:00Z");
     site.services.now = () => sent;

@@ -30,13 +30,23 @@ export function changeFile(
   });
 }
 
-function auditedOf({ name, tags, altDe, altEn, decorative, focalX, focalY, consent }: FileRow) {
-  return { name, tags, alt: { de: altDe, en: altEn }, decorative, focal: { x: focalX, y: focalY }, consent };
+function auditedOf(row: FileRow) {
+  const { name, tags, decorative, consent, child, creditAuthor, creditLicence, creditUrl } = row;
+  return {
+    name,
+    tags,
+    alt: { de: row.altDe, en: row.altEn },
+    decorative,
+    focal: { x: row.focalX, y: row.focalY },
+    consent,
+    child,
+    credit: { author: creditAuthor, licence: creditLicence, url: creditUrl },
+  };
 }
 
 function changesOf(
   row: FileRow,
-  { name, tags, alt, focal, consent }: Omit<UpdateFileInput, "id" | "version">,
+  { name, tags, alt, focal, consent, child, credit }: Omit<UpdateFileInput, "id" | "version">,
 ): Partial<FileRow> {
   return {
     name: nameAfter(row, name),
@@ -47,6 +57,10 @@ function changesOf(
     focalX: focal?.x ?? row.focalX,
     focalY: focal?.y ?? row.focalY,
     consent: consent === undefined ? row.consent : consent,
+    child: child ?? row.child,
+    creditAuthor: credit?.author ?? row.creditAuthor,
+    creditLicence: credit?.licence ?? row.creditLicence,
+    creditUrl: credit?.url ?? row.creditUrl,
   };
 }
 

@@ -15,7 +15,7 @@ import { presentFile } from "./present.ts";
 import { askAllWidths } from "./picture-work.ts";
 import { lockQuota } from "./quota-lock.ts";
 import { restoreFromBin } from "./restore-files.ts";
-import { isQuotaLeft } from "./rules.ts";
+import { isQuotaLeft, uncredited } from "./rules.ts";
 import { type FileRow, findFileByOriginal, insertFile, sumOriginalBytes } from "./store.ts";
 import { findNotices, type UploadNotice } from "./upload-notices.ts";
 import { variantRows } from "./variants.ts";
@@ -156,6 +156,7 @@ function rowOf(
     focalX: focal?.x ?? 0.5,
     focalY: focal?.y ?? 0.5,
     consent: null,
+    ...uncredited,
     placeholder,
     version: 1,
     tags,

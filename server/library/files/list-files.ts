@@ -1,5 +1,5 @@
 import { orderBySort } from "../../kernel/list-order.ts";
-import { and, eq, exists, gt, gte, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, inArray, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { ListFilesInput } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
 import type { Queryable } from "#db/open.ts";
@@ -65,6 +65,7 @@ function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
     filter.untagged ? not(hasTag(db)) : undefined,
     filter.oversized ? oversizedCondition() : undefined,
     filter.undescribed ? undescribedCondition() : undefined,
+    filter.hidden ? isNotNull(files.hidden) : undefined,
     filter.q ? matchesText(db, filter.q) : undefined,
     filter.ownerId === undefined ? undefined : eq(files.createdBy, filter.ownerId),
   );

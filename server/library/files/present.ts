@@ -1,9 +1,13 @@
-import type { LibraryFile, Picture } from "#contract/schemas/files.ts";
-import { avifVariants, ownVariants, webpVariants } from "./rules.ts";
+import type { Credit, LibraryFile, Picture } from "#contract/schemas/files.ts";
+import { avifVariants, hasCredit, isUnshared, ownVariants, webpVariants } from "./rules.ts";
 import type { FileRow, PictureRow, VariantRow } from "./store.ts";
 
 function presentVariant({ id, width, height }: VariantRow): LibraryFile["variants"][number] {
   return { id, res: { w: width, h: height } };
+}
+
+function presentCredit({ creditAuthor, creditLicence, creditUrl }: PictureRow): Credit {
+  return { author: creditAuthor, licence: creditLicence, url: creditUrl };
 }
 
 /** Only pictures keep their variants here, because the variants of other files are preview images. */
@@ -25,16 +29,22 @@ export function presentPicture(row: PictureRow): Picture {
     ...(avif.length > 0 && { avifVariants: avif }),
     preview: row.kind === "image" ? [] : row.variants.map(presentVariant),
     placeholder: row.placeholder,
+    ...(hasCredit(row) && { credit: presentCredit(row) }),
+    ...(isUnshared(row) && { isUnshared: true }),
+    ...(row.hidden !== null && { isHidden: true }),
   };
 }
 
 export function presentFile(row: FileRow): LibraryFile {
-  const { avifVariants: _onPagesOnly, ...picture } = presentPicture(row);
+  const { avifVariants: _onPagesOnly, isUnshared: _derived, isHidden: _asMoment, ...picture } = presentPicture(row);
   return {
     ...picture,
     uploadDate: row.uploadDate.toISOString(),
     tags: row.tags,
     consent: row.consent,
+    child: row.child,
+    credit: presentCredit(row),
+    hidden: row.hidden?.toISOString() ?? null,
     isEdited: row.edits.length > 0,
     version: row.version,
   };

@@ -12,6 +12,7 @@ import type { Change } from "../../kernel/owners/file-owner.ts";
 import { type FileOwnerKind, fileOwnerKinds } from "../../kernel/owners/owner-kinds.ts";
 import type { FileOwners } from "../../kernel/registries.ts";
 import { presentFile } from "./present.ts";
+import { uncredited } from "./rules.ts";
 import { type FileRow, findFileByOriginal, insertFile } from "./store.ts";
 
 /**
@@ -54,7 +55,7 @@ async function insertBinned(tx: Tx, { row }: BinnedFile): Promise<FileRow> {
   // The user who uploaded the file may have been removed. An earlier release stored no user.
   const by = stored.createdBy ?? null;
   const authors = await knownIds(tx, users.id, by === null ? [] : [by]);
-  const file = { ...stored, createdBy: by !== null && authors.has(by) ? by : null };
+  const file = { ...uncredited, ...stored, createdBy: by !== null && authors.has(by) ? by : null };
   if (await insertFile(tx, file)) return file;
   const existing = await findFileByOriginal(tx, file.originalHash);
   throw new AppError("duplicateFile", existing ? { existing: presentFile(existing) } : {});

@@ -72,6 +72,24 @@ export function avifVariants<Variant extends HasMime>(variants: readonly Variant
   return variants.filter(({ mime }) => mime === AVIF);
 }
 
+/** The values of a picture that nobody has described or asked to remove. */
+export const uncredited = {
+  child: false,
+  creditAuthor: "",
+  creditLicence: "",
+  creditUrl: "",
+  hidden: null,
+} as const;
+
+type Credited = { creditAuthor: string; creditLicence: string; creditUrl: string };
+
+export const hasCredit = ({ creditAuthor, creditLicence, creditUrl }: Credited): boolean =>
+  (creditAuthor || creditLicence || creditUrl) !== "";
+
+/** A child's picture is shared on networks only with a noted consent, which both parents have given. */
+export const isUnshared = ({ child, consent }: { child: boolean; consent: unknown }): boolean =>
+  child && consent === null;
+
 export function isQuotaLeft(usage: { used: number; total: number }, sizeBytes: number): boolean {
   return usage.used + sizeBytes <= usage.total;
 }

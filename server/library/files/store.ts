@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems } from "#db/schema/demo.ts";
@@ -53,17 +53,24 @@ async function variantsOf(db: Queryable, fileIds: string[]): Promise<Map<string,
   return Map.groupBy(variants, (row) => row.fileId);
 }
 
+/** Editors also see the pictures that are hidden from guests. */
+export type WithHidden = { withHidden?: boolean };
+
 /**
- * Returns the files without their tags. Unknown ids have no row. Uses a single query, because every page waits for the
- * result.
+ * Returns the files without their tags. Unknown ids have no row, and pictures hidden from guests have none unless they
+ * are asked for. Uses a single query, because every page waits for the result.
  */
-export async function findPictures(db: Queryable, ids: readonly string[]): Promise<PictureRow[]> {
+export async function findPictures(
+  db: Queryable,
+  ids: readonly string[],
+  { withHidden = false }: WithHidden = {},
+): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ file: fileColumns, variant: fileVariants })
     .from(files)
     .leftJoin(fileVariants, eq(fileVariants.fileId, files.id))
-    .where(sql`${files.id} = any(${sql.param([...new Set(ids)])})`)
+    .where(and(sql`${files.id} = any(${sql.param([...new Set(ids)])})`, withHidden ? undefined : isNull(files.hidden)))
     .orderBy(asc(fileVariants.width));
   const pictures = new Map<string, PictureRow>();
   for (const { file, variant } of rows) {
@@ -129,9 +136,9 @@ export async function findVariant(
   db: Queryable,
   id: string,
   variantId: string,
-): Promise<{ variant: VariantRow; name: string } | null> {
+): Promise<{ variant: VariantRow; name: string; hidden: Date | null } | null> {
   const [row] = await db
-    .select({ variant: fileVariants, name: files.name })
+    .select({ variant: fileVariants, name: files.name, hidden: files.hidden })
     .from(fileVariants)
     .innerJoin(files, eq(files.id, fileVariants.fileId))
     .where(and(eq(fileVariants.id, variantId), eq(fileVariants.fileId, id)));

@@ -85,7 +85,10 @@ export const privacySections: readonly Section[] = [
       const { keptDays: count } = settings.messages;
       const kept = count > 0 ? say("privacy.messageDays", { count }) : say("privacy.messageOpen");
       return (
-        heading(say("privacy.contact")) + paragraph(say("privacy.message"), kept) + paragraph(say("privacy.abuse"))
+        heading(say("privacy.contact")) +
+        paragraph(say("privacy.message"), kept) +
+        paragraph(say("privacy.takedown")) +
+        paragraph(say("privacy.abuse"))
       );
     },
   },

@@ -6,14 +6,18 @@ import type { Picture } from "#contract/schemas/files.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { presentPicture } from "../../library/files/present.ts";
-import { findPictures } from "../../library/files/store.ts";
+import { findPictures, type WithHidden } from "../../library/files/store.ts";
 import { presentPlace, presentShownPlace, presentStill } from "./present.ts";
 import { findStill } from "./still-store.ts";
 import { listPlaces, type PlaceRow } from "./store.ts";
 
-async function picturesOf(db: Queryable, rows: readonly PlaceRow[]): Promise<Record<string, Picture>> {
+async function picturesOf(
+  db: Queryable,
+  rows: readonly PlaceRow[],
+  which: WithHidden = {},
+): Promise<Record<string, Picture>> {
   const ids = rows.flatMap(({ picture }) => picture ?? []);
-  const files = ids.length > 0 ? await findPictures(db, ids) : [];
+  const files = ids.length > 0 ? await findPictures(db, ids, which) : [];
   return Object.fromEntries(files.map((file) => [file.id, presentPicture(file)]));
 }
 
@@ -30,10 +34,10 @@ export async function readShownMap(db: Queryable, content: ContentLanguage = "de
 
 export async function readEditedMap(db: Queryable): Promise<EditedMap> {
   const rows = await listPlaces(db);
-  const pictures = await picturesOf(db, rows);
+  const pictures = await picturesOf(db, rows, { withHidden: true });
   return { places: rows.map((row) => presentPlace(row, pictures)), still: presentStill(await findStill(db)) };
 }
 
 export async function presentStoredPlace(db: Queryable, row: PlaceRow): Promise<MapPlace> {
-  return presentPlace(row, await picturesOf(db, [row]));
+  return presentPlace(row, await picturesOf(db, [row], { withHidden: true }));
 }

@@ -82,6 +82,6 @@ export async function redrawStill({ services }: Context): Promise<void> {
 const audited = ({ title, text, en, lat, lng, picture }: PlaceRow) => ({ title, text, en, lat, lng, picture });
 
 async function requirePicture(tx: Tx, picture: string | null): Promise<void> {
-  if (picture === null || (await findPictures(tx, [picture])).length > 0) return;
+  if (picture === null || (await findPictures(tx, [picture], { withHidden: true })).length > 0) return;
   throw new AppError("invalid", { fields: { picture: { key: fieldKeys.unknownFile } } });
 }

@@ -12,6 +12,7 @@ import { entryNotes } from "#db/schema/entry-notes.ts";
 import { users } from "#db/schema/users.ts";
 import { isOpenFor } from "../../content/notes/store.ts";
 import { eventOccurrences, events } from "#db/schema/events.ts";
+import { files } from "#db/schema/files.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
@@ -35,6 +36,13 @@ const queries = {
   refundsDue: (db) => ordersWhere(db, inState.refundDue),
   ordersToSend: (db) => ordersWhere(db, inState.unshipped),
   ordersToPrepare: (db) => ordersWhere(db, inState.unready),
+  picturesHidden: (db) =>
+    db
+      .select({ id: files.id, name: files.name, number: noNumber(), at: as("at", files.hidden) })
+      .from(files)
+      .where(isNotNull(files.hidden))
+      .orderBy(asc(files.id))
+      .limit(MOST_COUNTED),
   messagesUnread: (db) =>
     db
       .select({
@@ -113,6 +121,7 @@ export const polledKinds = [
   "withdrawalsOpen",
   "ordersToSend",
   "ordersToPrepare",
+  "picturesHidden",
   "messagesUnread",
   "messagesDue",
   "approvalsWaiting",

@@ -1,0 +1,3 @@
+import { keptAs } from "../forms/kept.ts";
+
+export const keptTakedown = keptAs("takedown");

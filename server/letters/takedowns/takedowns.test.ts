@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { files } from "#db/schema/files.ts";
+import { messages } from "#db/schema/messages.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
+import { takedowns } from "#db/schema/takedowns.ts";
+import { answeredCaptcha } from "#testing/captcha.ts";
+import { storeEntry } from "#testing/entries.ts";
+import { insertFile } from "#testing/library.ts";
+import { jpeg } from "#testing/pictures.ts";
+import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
+import { forgetTakedowns } from "./retention.ts";
+import { takedownsOfPerson } from "./person-owner.ts";
+
+let site: TestSite;
+const db = () => site.services.database.db;
+
+beforeAll(async () => {
+  site = await openTestSite({ env: { TRUST_PROXY: "1" } });
+  const notify = { message: ["verein@example.org"], order: [] };
+  await site.request("PUT", "/api/v0/config/", { as: "system", body: { notify } });
+});
+afterAll(() => site.close());
+let addresses = 0;
+beforeEach(async () => {
+  for (const table of [takedowns, messages, outgoingMail]) await db().delete(table);
+  await db().delete(files);
+  addresses += 1;
+});
+
+const consent = { basis: "Aufruf beim Fest", until: null };
+const picture = (more: Parameters<typeof insertFile>[1] = {}) =>
+  insertFile(site.services.database, { consent, ...more });
+
+type Sent = { reason?: string; email?: string; captcha?: unknown };
+const ask = (file: string, { reason = "Das bin ich.", email = "Mia@Example.org", ...more }: Sent = {}) =>
+  site.request("POST", "/api/v0/takedown/", {
+    body: { file, reason, email, captcha: answeredCaptcha(site.services.secretKey, { form: "takedown" }), ...more },
+    headers: { "x-forwarded-for": `203.0.113.${addresses}` },
+  });
+const isHidden = async (id: string): Promise<boolean> => {
+  const [row] = await db().select({ hidden: files.hidden }).from(files).where(eq(files.id, id));
+  return row?.hidden !== null;
+};
+const editor = () => site.trpc("editor");
+
+describe("a request", () => {
+  it("hides a picture of persons at once, and reaches the desk and the editors", async () => {
+    const id = await picture({ name: "Fest.jpg" });
+    const sent = await ask(id);
+    expect([sent.status, Object.keys(sent.body as object)]).toEqual([201, ["_id", "created"]]);
+    expect(await isHidden(id)).toBe(true);
+    const [message] = await db().select().from(messages);
+    expect(message).toMatchObject({ email: "mia@example.org", message: expect.stringContaining("Das bin ich.") });
+    expect(message?.message).toContain(`/admincenter/files?file=${id}`);
+    const inbox = await site.trpc("desk").messages.list.query({});
+    expect(inbox.items[0]?.name).toBe("mia@example.org");
+    expect((await db().select().from(outgoingMail)).map(({ recipient }) => recipient)).toEqual(["verein@example.org"]);
+    const waiting = await editor().overview.waiting.query();
+    expect(waiting).toMatchObject([{ kind: "picturesHidden", count: 1, one: { id, name: "Fest.jpg" } }]);
+    expect(await editor().takedowns.ofFile.query({ file: id })).toMatchObject([{ reason: "Das bin ich.", hid: true }]);
+  });
+
+  it("is only a message where no consent is noted, so that nobody empties the site", async () => {
+    const id = await picture({ consent: null });
+    expect((await ask(id)).status).toBe(201);
+    expect(await isHidden(id)).toBe(false);
+    expect(await db().$count(messages)).toBe(1);
+    expect(await editor().takedowns.ofFile.query({ file: id })).toMatchObject([{ hid: false }]);
+  });
+
+  it("hides at most three pictures a day for one mail address, and for one network", async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => picture()));
+    for (const id of ids) expect((await ask(id)).status).toBe(201);
+    expect(await Promise.all(ids.map(isHidden))).toEqual([true, true, true, false]);
+    const fifth = await picture();
+    await ask(fifth, { email: "andere@example.org" });
+    expect(await isHidden(fifth)).toBe(false);
+    addresses += 1;
+    await ask(fifth, { reason: "Noch einmal" });
+    expect(await isHidden(fifth)).toBe(false);
+    await ask(fifth, { email: "dritte@example.org" });
+    expect(await isHidden(fifth)).toBe(true);
+  });
+
+  it("hides nothing more while ten pictures wait for a decision", async () => {
+    const ids = [];
+    for (let index = 0; index < 11; index += 1) {
+      addresses += 1;
+      const id = await picture();
+      ids.push(id);
+      await ask(id, { email: `person${index}@example.org` });
+    }
+    expect((await Promise.all(ids.map(isHidden))).filter(Boolean)).toHaveLength(10);
+    expect(await isHidden(ids[10] ?? "")).toBe(false);
+  });
+
+  it("is refused without a picture, a reason, an address or a captcha, and changes nothing", async () => {
+    const id = await picture();
+    const film = await picture({ kind: "video", consent });
+    expect((await ask("0190f5e4-0000-7000-8000-000000000000")).status).toBe(404);
+    expect((await ask(film)).status).toBe(404);
+    for (const [wrong, field] of [
+      [{ reason: "x" }, "reason"],
+      [{ reason: "x".repeat(4001) }, "reason"],
+      [{ email: "mia@" }, "email"],
+      [{ captcha: undefined }, "captcha"],
+    ] as const) {
+      const { status, body } = await ask(id, wrong);
+      expect([status, body]).toMatchObject([400, { code: "C200", fields: { [field]: expect.any(String) } }]);
+    }
+    const wrongForm = answeredCaptcha(site.services.secretKey, { form: "message" });
+    expect(((await ask(id, { captcha: wrongForm })).body as { code: string }).code).toBe("C104");
+    expect([await isHidden(id), await db().$count(takedowns), await db().$count(messages)]).toEqual([false, 0, 0]);
+  });
+});
+
+describe("the decision that a picture stays", () => {
+  it("shows it again, and holds until new grounds are given", async () => {
+    const id = await picture();
+    await ask(id);
+    const [{ version = 0 } = {}] = await db().select().from(files).where(eq(files.id, id));
+    const stale = await refusal(editor().takedowns.keep.mutate({ file: id, version: version - 1 }));
+    expect([stale.status, await isHidden(id)]).toEqual([409, true]);
+    expect(await editor().takedowns.keep.mutate({ file: id, version })).toMatchObject({ hidden: null });
+    expect(await isHidden(id)).toBe(false);
+    expect(await editor().takedowns.ofFile.query({ file: id })).toEqual([]);
+    expect((await db().select().from(auditLog)).at(-1)).toMatchObject({ action: "update", noun: "file" });
+    addresses += 1;
+    await ask(id, { reason: "das bin ICH", email: "andere@example.org" });
+    expect(await isHidden(id)).toBe(false);
+    await ask(id, { reason: "Das ist mein Kind.", email: "dritte@example.org" });
+    expect(await isHidden(id)).toBe(true);
+  });
+
+  it("is for editors alone", async () => {
+    const id = await picture();
+    await ask(id);
+    for (const role of ["guest", "author", "shop", "desk"] as const) {
+      const { keep, ofFile } = site.trpc(role).takedowns;
+      expect([401, 403]).toContain((await refusal(keep.mutate({ file: id }))).status);
+      expect([401, 403]).toContain((await refusal(ofFile.query({ file: id }))).status);
+    }
+    expect(await isHidden(id)).toBe(true);
+  });
+
+  it("holds after the person's data are erased, and after their days", async () => {
+    const id = await picture();
+    await ask(id);
+    expect(await takedownsOfPerson.count(db(), "mia@example.org")).toBe(1);
+    await editor().takedowns.keep.mutate({ file: id });
+    await db().transaction((tx) => takedownsOfPerson.erase(tx, "mia@example.org"));
+    expect(await takedownsOfPerson.count(db(), "mia@example.org")).toBe(0);
+    expect((await db().select().from(takedowns))[0]).toMatchObject({ email: "", reason: "" });
+    await ask(id, { email: "andere@example.org" });
+    expect(await isHidden(id)).toBe(false);
+    await editor().takedowns.keep.mutate({ file: id });
+    const settings = await site.trpc("admin").messages.settings.query();
+    await site.trpc("admin").messages.updateSettings.mutate({ ...settings, keptDays: 30 });
+    const late = { ...site.services, now: () => new Date(Date.now() + 31 * 86_400_000) };
+    await forgetTakedowns(late);
+    expect(await takedownsOfPerson.count(db(), "andere@example.org")).toBe(0);
+  });
+});
+
+describe("a hidden picture", () => {
+  const upload = async (): Promise<{ id: string; variant: string }> => {
+    const form = new FormData();
+    form.append(
+      "file",
+      new Blob([new Uint8Array(await jpeg(900, 600, addresses))], { type: "image/jpeg" }),
+      "Fest.jpg",
+    );
+    const { body } = await site.request("POST", "/api/v0/upload", { as: "editor", body: form });
+    const file = (Array.isArray(body) ? body[0] : body) as { _id: string; gridrefs: { gridref: string }[] };
+    await site.request("PUT", `/api/v0/file/${file._id}`, { as: "editor", body: { consent } });
+    return { id: file._id, variant: file.gridrefs.at(-1)?.gridref ?? "" };
+  };
+
+  it("is gone for guests wherever it was, and stays for editors", async () => {
+    const { id, variant } = await upload();
+    const html = `<p>Text</p><img src="/api/v0/download/${id}/${variant}" alt="" />`;
+    const entry = await storeEntry(site.services.database, {
+      tags: ["Aktuelles"],
+      mainPicture: id,
+      publishDate: new Date("2026-01-01T08:00:00Z"),
+      blocks: [{ id: "a", type: "text", html, media: [id] }],
+    });
+    const addressesOfPicture = [
+      `/api/v0/download/${id}`,
+      `/api/v0/download/${id}/${variant}`,
+      `/v0/api/download/${id}/${variant}/teilen.jpg`,
+    ];
+    const statuses = (as: "guest" | "editor") =>
+      Promise.all(addressesOfPicture.map(async (path) => (await site.request("GET", path, { as })).status));
+    const article = (as: "guest" | "editor") => site.trpc(as).entries.article.query({ id: entry.id });
+    const offered = () => site.trpc().takedowns.page.query({ entry: entry.id });
+    expect(await statuses("guest")).toEqual([200, 200, 200]);
+    expect(Object.keys((await article("guest")).files)).toEqual([id]);
+    expect((await offered()).offered.map((one) => one.id)).toEqual([id]);
+    expect((await ask(id)).status).toBe(201);
+    expect((await statuses("guest")).slice(0, 3)).toEqual([404, 404, 404]);
+    expect((await statuses("editor")).slice(0, 2)).toEqual([200, 200]);
+    const seen = await article("guest");
+    expect([seen.files, JSON.stringify(seen.entry.blocks)]).toEqual([{}, expect.not.stringContaining("<img")]);
+    expect((await article("editor")).files[id]).toMatchObject({ isHidden: true });
+    expect((await offered()).offered).toEqual([]);
+    expect((await refusal(site.trpc().takedowns.page.query({ picture: id }))).status).toBe(404);
+    const listed = await editor().files.list.query({ hidden: true });
+    expect(listed.items.map((file) => file.id)).toEqual([id]);
+    await editor().takedowns.keep.mutate({ file: id });
+    expect(await statuses("guest")).toEqual([200, 200, 200]);
+  });
+
+  it("goes into the bin with its requests, and comes back hidden", async () => {
+    const id = await picture();
+    await ask(id);
+    await editor().files.remove.mutate({ id });
+    expect(await db().$count(takedowns)).toBe(0);
+    await editor().files.bin.restore.mutate({ ids: [id] });
+    expect(await isHidden(id)).toBe(true);
+    expect(await editor().takedowns.keep.mutate({ file: id })).toMatchObject({ hidden: null });
+  });
+});
