@@ -255,7 +255,11 @@ describe("POST /Kontakt, without JavaScript", () => {
     const first = await send(fields, { cookie: "lang=en" });
     expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const { values, errors, message, challenge } = await formOf(first);
-    expect({ values, errors, message }).toEqual({ values: { ...fields, website: "" }, errors: {}, message: null });
+    expect({ values, errors, message }).toEqual({
+      values: { ...fields, topic: "", website: "" },
+      errors: {},
+      message: null,
+    });
     expect(challenge?.pictures).toHaveLength(8);
     const [, one, other] = /^What is (\w+) plus (\w+)\?$/u.exec(challenge?.question ?? "") ?? [];
     const words = ["", "", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

@@ -163,10 +163,10 @@ describe("an export", () => {
     expect(german.headers.get("content-disposition")).toContain("nachrichten.csv");
     const [head, first, ...rest] = String(german.body).replace("\uFEFF", "").split("\r\n");
     expect(head).toBe(
-      '"Eingegangen";"Vorname";"Nachname";"E-Mail";"Telefon";"Nachricht";"Schlagwörter";"Gelesen";"Beantwortet";"Formular";"Antworten"',
+      '"Eingegangen";"Vorname";"Nachname";"E-Mail";"Telefon";"Nachricht";"Schlagwörter";"Gelesen";"Beantwortet";"Anliegen";"Erledigt";"Formular";"Antworten"',
     );
     expect(first).toContain(
-      `;"'=1+1";"""Zitat""";"erika@example.org";"+49 30";"'-1\n\tzwei; drei";"";"nein";"nein";"";""`,
+      `;"'=1+1";"""Zitat""";"erika@example.org";"+49 30";"'-1\n\tzwei; drei";"";"nein";"nein";"";"nein";"";""`,
     );
     expect(rest).toEqual([""]);
     const english = String((await csv("", "en")).body);

@@ -179,7 +179,7 @@ describe("the answers to a form", () => {
         .trim()
         .split("\r\n");
     const [head = "", line = ""] = await csv("?form=scheune");
-    expect(head).toMatch(/"Beantwortet";"Name";"E-Mail";"Gäste";"Anlass";"Dazu";"Tag";"Mitglied"$/u);
+    expect(head).toMatch(/"Erledigt";"Name";"E-Mail";"Gäste";"Anlass";"Dazu";"Tag";"Mitglied"$/u);
     expect(line).toMatch(/"Mia Ast";"mia@example\.org";"80";"Tagung";"Beamer";"24\/12\/2026";"nein"$/u);
     const whole = (await csv()).join("\n");
     expect(whole).toContain('"Formular";"Antworten"');

@@ -21,10 +21,10 @@ const columns = [
   "email",
   "phone",
   "message",
-  "topic",
   "tags",
   "read",
   "answered",
+  "topic",
   "done",
 ] as const;
 
@@ -75,7 +75,7 @@ function cellsOf(row: MessageRow, language: Language): string[] {
   const tags = row.tags.join(", ");
   const moment = validMoment(row.created);
   const created = moment === null ? "" : formatMoment(moment.toISOString());
-  const topic = row.topic?.name ?? "";
-  const states = [row.read, row.isAnswered, row.done !== null].map(yesNo);
-  return [created, firstName, lastName, email, phone, message, topic, tags, ...states];
+  const states = [row.read, row.isAnswered].map(yesNo);
+  const [topic, done] = [row.topic?.name ?? "", yesNo(row.done !== null)];
+  return [created, firstName, lastName, email, phone, message, tags, ...states, topic, done];
 }

@@ -56,7 +56,7 @@ describe("a request", () => {
     expect(message).toMatchObject({ email: "mia@example.org", message: expect.stringContaining("Das bin ich.") });
     expect(message?.message).toContain(`/admincenter/files?file=${id}`);
     const inbox = await site.trpc("desk").messages.list.query({});
-    expect(inbox.items[0]?.name).toBe("mia@example.org");
+    expect(inbox.items[0]).toMatchObject({ name: "", email: "mia@example.org" });
     expect((await db().select().from(outgoingMail)).map(({ recipient }) => recipient)).toEqual(["verein@example.org"]);
     const waiting = await editor().overview.waiting.query();
     expect(waiting).toMatchObject([{ kind: "picturesHidden", count: 1, one: { id, name: "Fest.jpg" } }]);

@@ -185,6 +185,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   domain: "Domain of the site: the sender of its mails is of it, unless the settings name one.",
   description: "Description for search engines.",
   keywords: "Keywords for search engines, separated by commas; in the head of each page.",
+  "Config.topics": "What a message can be about, for the contact form. Absent without a choice. Read-only.",
+  "topics.id": "Sent as `topic` of a message.",
   "Config.author": siteAuthor,
   "ConfigChange.author": siteAuthor,
   language: "Language of the pages for whoever has not chosen one.",
