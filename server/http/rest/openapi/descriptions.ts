@@ -245,6 +245,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   unused: "Only files that nothing uses.",
   untagged: "Only files without tags.",
   oversized: "Only pictures that are larger than needed.",
+  open: "Only messages that are neither answered nor done; false: the others.",
+  topic: "The id of the topic of a message.",
   undescribed: "Only pictures without an alternative text that are not decoration.",
   me: "1: only oneself, or the guest.",
   token: "The token of a mailed link: only the person whom it is for.",
