@@ -169,8 +169,10 @@ test("pages of a signed-in user are not cached; signing in or out clears the cac
   expect(admin).toBeDefined();
   await page.goto("/Aktuelles");
   await expectKept(page, "/Aktuelles");
-  // The first pictures may have come before the worker was there to keep them.
-  await page.reload();
+  // The first pictures may have come before the worker was there to keep them. After a reload, the browser would take
+  // them from its memory, so the worker needs other pictures.
+  await page.goto("/Erlebnis");
+  await expectKept(page, "/Erlebnis");
   await expect.poll(() => kept(page, "pictures")).not.toEqual([]);
   await page.goto("/login");
   await page.getByLabel("Email").fill("admin@example.org");

@@ -161,8 +161,11 @@ test("a second person: another bank account waits, stands on both overviews, and
   admin,
 }) => {
   const other = await openAs("system", { browser, site, admin });
-  const go = (of: Page, name: string) =>
-    of.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name, exact: true }).click();
+  const go = async (of: Page, name: string) => {
+    await of.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name, exact: true }).click();
+    // Whoever turns back before a screen has come stays on the former screen, which asks for news every 20 seconds.
+    await expect(of.getByRole("heading", { level: 1, name })).toBeVisible();
+  };
   await page.goto("/admincenter");
   await go(page, "Benutzer");
   await page.getByText("Für Wichtiges eine zweite Person verlangen").click();

@@ -130,25 +130,25 @@ adminTest(
           website: "https://example.org",
         },
       });
-    const [ast, birn] = [`Ast-${project.name}`, `Birn-${project.name}`];
-    for (const name of [ast, birn]) expect((await send(name)).ok()).toBe(true);
+    const [ash, birn] = [`Esche-${project.name}`, `Birn-${project.name}`];
+    for (const name of [ash, birn]) expect((await send(name)).ok()).toBe(true);
     await page.goto("/admincenter/messages/inbox");
     await expect(page.getByRole("heading", { level: 1, name: "Nachrichten" })).toBeVisible();
-    await expect(page.getByText(ast)).toHaveCount(0);
+    await expect(page.getByText(ash)).toHaveCount(0);
     await page.getByRole("link", { name: "Verdächtig (2)" }).click();
     const heading = page.getByRole("heading", { level: 1, name: "Verdächtige Einsendungen" });
     await expect(heading).toBeFocused();
     const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-    await expect(row(ast)).toContainText("Haben Sie am Sonntag offen?");
+    await expect(row(ash)).toContainText("Haben Sie am Sonntag offen?");
     await expectAccessible(page);
     await row(birn).getByRole("button", { name: "Löschen" }).press("Enter");
     await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).press("Enter");
     await expect(row(birn)).toHaveCount(0);
     await expect(heading).toBeFocused();
-    await row(ast).getByRole("button", { name: "Übernehmen" }).press("Enter");
+    await row(ash).getByRole("button", { name: "Übernehmen" }).press("Enter");
     await expect(page.getByRole("heading", { name: "Nichts ist verdächtig." })).toBeVisible();
     await expect(heading).toBeFocused();
     await page.getByRole("link", { name: "Posteingang" }).click();
-    await expect(page.getByText(`Mia ${ast}`)).toBeVisible();
+    await expect(page.getByText(`Mia ${ash}`)).toBeVisible();
   },
 );

@@ -38,21 +38,27 @@ export async function runTool(tool: Tool, { isRepeating, stdio = "inherit" }: Op
     return { ...outcome, isGreen: false, reasons: failed.map(describeTest) };
   const flaky: TestResult[] = [];
   const reasons: string[] = [];
-  for (const test of failed) {
-    if (stdio === "inherit") process.stdout.write(`\nrunning again: ${describeTest(test)}\n`);
-    const again = await run(tool, tool.select(test, results), stdio);
-    const passes = again.code === 0 && countOf(again.results, "passed") > 0;
-    if (passes) flaky.push(test);
-    else reasons.push(`${describeTest(test)} (failed twice)`);
+  for (const { tests, args } of tool.repetitions(failed, results)) {
+    if (stdio === "inherit") process.stdout.write(`\nrunning again: ${tests.map(describeTest).join("\n  ")}\n`);
+    const again = await run(tool, args, stdio);
+    for (const test of tests)
+      if (passesIn(again, test)) flaky.push(test);
+      else reasons.push(`${describeTest(test)} (failed twice)`);
   }
   return { isGreen: reasons.length === 0, results, flaky, reasons };
 }
 
-async function run(
-  tool: Tool,
-  selection: readonly string[],
-  stdio: StdioOptions,
-): Promise<{ code: number; results: Results }> {
+type Run = { code: number; results: Results };
+
+/** Another test of the run may have failed. The other tests of the same file must have passed, if they ran at all. */
+function passesIn({ code, results }: Run, { file, project }: TestResult): boolean {
+  if (code === 0) return countOf(results, "passed") > 0;
+  const tests = results.tests.filter((test) => test.file === file && test.project === project);
+  const isBad = tests.some(({ state }) => state === "failed" || state === "not run");
+  return results.errors.length === 0 && !isBad && tests.some(({ state }) => state === "passed");
+}
+
+async function run(tool: Tool, selection: readonly string[], stdio: StdioOptions): Promise<Run> {
   const directory = await mkdtemp(join(tmpdir(), "test-results-"));
   try {
     const { args, env } = tool.command(directory);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { formFieldKinds, hasChoices } from "#contract/blocks/form/kinds.ts";
 import { limits } from "#contract/values/limits.ts";
+import { useMay } from "../../api/viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
 import errors from "../../ui/admin/Field.module.css";
@@ -191,13 +192,15 @@ function AskedField({ field: { kind, isRequired, label, help, choices }, errorOf
 
 function RecipientLines({ block, editing }: Props) {
   const { t } = useTranslation("admin");
+  const mayChoose = useMay("update", "messages");
   // The error names the number of the address. All addresses are in one field.
   const [, error] =
     Object.entries(editing.saving.errors.blocks).find(([key]) => key.startsWith(`${block.id} recipients`)) ?? [];
   return (
     <Field
       label={t("form.recipients")}
-      hint={t("form.recipientsHint")}
+      hint={t(mayChoose ? "form.recipientsHint" : "form.recipientsOfOthers")}
+      isReadOnly={!mayChoose}
       inputMode="email"
       rows={2}
       value={block.recipients.join("\n")}

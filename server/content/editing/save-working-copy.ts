@@ -1,12 +1,13 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { SaveWorkingCopyInput } from "#contract/schemas/working-copies.ts";
 import type { CommandContext } from "../../kernel/context.ts";
+import { keepRecipients } from "../entries/keep-recipients.ts";
 import { refuseForeign } from "../entries/own-drafts.ts";
 import { presentEntry } from "../entries/present.ts";
 import { lockEntry } from "../entries/store.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { refuseOtherRevision } from "../working-copies/end-working-copy.ts";
-import { removeWorkingCopy, storeWorkingCopy } from "../working-copies/store.ts";
+import { findWorkingCopy, removeWorkingCopy, storeWorkingCopy } from "../working-copies/store.ts";
 
 /**
  * Stores a working copy, or discards it if `draft` is null.
@@ -31,10 +32,11 @@ export function saveWorkingCopy(
       return { revision: null };
     }
     const revision = (seen ?? 0) + 1;
+    const known = [...((await findWorkingCopy(tx, id))?.draft.blocks ?? []), ...base.blocks];
     await storeWorkingCopy(tx, {
       entryId: id,
       base,
-      draft,
+      draft: Object.assign(draft, { blocks: keepRecipients(viewer, draft.blocks, known) }),
       revision,
       writer,
       changed,

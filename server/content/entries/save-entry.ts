@@ -28,6 +28,7 @@ import { binBelongings, binEntries } from "../bin/store.ts";
 import { endWorkingCopy } from "../working-copies/end-working-copy.ts";
 import { withEnglish } from "./english.ts";
 import { fieldsOf } from "./fields.ts";
+import { keepRecipients } from "./keep-recipients.ts";
 import { presentEntry } from "./present.ts";
 import { restFieldOf, withParts } from "./projection.ts";
 import { eventAfter, refuseEventProblems } from "./event-rules.ts";
@@ -61,7 +62,8 @@ type ChangingContext = CommandContext<"database" | "now" | "registries" | "publi
  */
 export async function createEntry({ services, viewer }: Context, input: CreateEntryInput): Promise<Entry> {
   const now = services.now();
-  const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
+  const written = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
+  const fields = { ...written, blocks: keepRecipients(viewer, written.blocks, []) };
   refusePublishing(viewer, fields);
   return services.database.db.transaction(async (tx) => {
     await refuseProblems(tx, null, fields, { input, now });
@@ -144,8 +146,11 @@ export async function changeEntry(
     refuseOtherVersion(before, version, presentBefore);
     if (whileHidden && entryStateAt(before, now) === "public")
       throw new AppError("conflict", { current: presentBefore() });
-    if (copy !== undefined) await endWorkingCopy(tx, id, copy, presentBefore);
-    const fields = fieldsAfter(fieldsOf(before), input, now);
+    const draft = copy === undefined ? null : await endWorkingCopy(tx, id, copy, presentBefore);
+    const stored = fieldsOf(before);
+    const after = fieldsAfter(stored, input, now);
+    const known = [...(draft?.blocks ?? []), ...stored.blocks];
+    const fields = { ...after, blocks: keepRecipients(viewer, after.blocks, known) };
     refusePublishing(viewer, fields);
     const { seo, shareFb, address, created, createdBy } = before;
     const handover = fields.publishDate === null ? before.handover : null;
@@ -155,7 +160,7 @@ export async function changeEntry(
     if (!isConfirmed && !isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before)))
       return presentBefore();
     await refuseProblems(tx, before, fields, { input, now });
-    const stored = await updateEntry(tx, before, row, { by: viewer.id, at: now });
+    const updated = await updateEntry(tx, before, row, { by: viewer.id, at: now });
     if (entryStateAt(row, now) !== "public") await services.registries.whenWithdrawn(tx, [before], now);
     await requestStills(tx, youtubeIds(row), now);
     await askAvif(tx, firstPicturesOf(row));
@@ -163,13 +168,13 @@ export async function changeEntry(
     const change = { action: "update", noun: "entry", label: row.title, before: was, after: is } as const;
     await recordChange(tx, { viewer, at: now }, change);
     if (before.handover?.state === "handed" && row.handover === null)
-      await tellAuthor(tx, stored, {
+      await tellAuthor(tx, updated, {
         kind: entryStateAt(row, now) === "public" ? "draftPublished" : "draftScheduled",
         by: viewer.name,
         note: "",
         publicUrl: services.publicUrl(),
       });
-    return presentEntry(stored, now);
+    return presentEntry(updated, now);
   });
 }
 

@@ -1,5 +1,6 @@
 // Saving an entry removes its working copy, but only if the editor has seen the current revision of this copy.
 import { AppError } from "#contract/schemas/errors.ts";
+import type { RoughDraft } from "#contract/schemas/working-copies.ts";
 import type { Tx } from "#db/open.ts";
 import { lockRevision, removeWorkingCopy } from "./store.ts";
 
@@ -13,13 +14,16 @@ export async function refuseOtherRevision(
   if ((await lockRevision(tx, entryId)) !== seen) throw new AppError("conflict", { current: current() });
 }
 
-/** @throws conflict (C409) in the same cases as `refuseOtherRevision` */
+/**
+ * @returns the draft of the working copy; null if there was none
+ * @throws conflict (C409) in the same cases as `refuseOtherRevision`
+ */
 export async function endWorkingCopy(
   tx: Tx,
   entryId: string,
   seen: number | null,
   current: () => unknown,
-): Promise<void> {
+): Promise<RoughDraft | null> {
   await refuseOtherRevision(tx, entryId, seen, current);
-  await removeWorkingCopy(tx, entryId);
+  return removeWorkingCopy(tx, entryId);
 }

@@ -1,4 +1,5 @@
 import { and, type AnyColumn, asc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { RoughDraft } from "#contract/schemas/working-copies.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { foldedText } from "#db/schema/columns.ts";
 import { users } from "#db/schema/users.ts";
@@ -68,9 +69,12 @@ export async function recordCopyUses(tx: Tx, entryId: string): Promise<void> {
   if (row) await storeFileUses(tx, { kind: "workingCopy", id: entryId }, mentionedIds(row.draft));
 }
 
-export async function removeWorkingCopy(tx: Tx, entryId: string): Promise<void> {
-  await tx.delete(workingCopies).where(eq(workingCopies.entryId, entryId));
+/** @returns its draft; null if there was no working copy */
+export async function removeWorkingCopy(tx: Tx, entryId: string): Promise<RoughDraft | null> {
+  const where = eq(workingCopies.entryId, entryId);
+  const [removed] = await tx.delete(workingCopies).where(where).returning({ draft: workingCopies.draft });
   await removeOwnerUses(tx, "workingCopy", [entryId]);
+  return removed?.draft ?? null;
 }
 
 export async function othersPresent(db: Queryable, entryId: string, userId: string, since: Date): Promise<string[]> {

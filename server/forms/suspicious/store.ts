@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, lt } from "drizzle-orm";
+import { count, desc, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
@@ -41,8 +41,17 @@ export function countSuspicious(db: Queryable): Promise<number> {
   return db.$count(suspiciousForms);
 }
 
+/**
+ * The forms that contain the mail address, also as a further answer to a form block.
+ * @param email normalised
+ */
+export const isSuspiciousOf = (email: string): SQL =>
+  sql`(${suspiciousForms.email} = ${email} or (${suspiciousForms.form} = 'form' and exists (
+    select from jsonb_array_elements(${suspiciousForms.content}->'answers') as given(answer)
+    where lower(answer->>'value') = ${email})))`;
+
 export function suspiciousOf(db: Queryable, email: string): Promise<SuspiciousRow[]> {
-  return db.select().from(suspiciousForms).where(eq(suspiciousForms.email, email)).orderBy(suspiciousForms.id);
+  return db.select().from(suspiciousForms).where(isSuspiciousOf(email)).orderBy(suspiciousForms.id);
 }
 
 export function takeSuspicious(tx: Tx, ids: readonly string[]): Promise<SuspiciousRow[]> {
@@ -53,10 +62,7 @@ export function takeSuspicious(tx: Tx, ids: readonly string[]): Promise<Suspicio
 }
 
 export async function eraseSuspiciousOf(tx: Tx, email: string): Promise<number> {
-  const gone = await tx
-    .delete(suspiciousForms)
-    .where(eq(suspiciousForms.email, email))
-    .returning({ id: suspiciousForms.id });
+  const gone = await tx.delete(suspiciousForms).where(isSuspiciousOf(email)).returning({ id: suspiciousForms.id });
   return gone.length;
 }
 

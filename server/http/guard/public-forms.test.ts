@@ -10,6 +10,7 @@ import { findCatches } from "../../forms/captcha/honeypot-store.ts";
 import { answeredCaptcha, rightValue, solvedProof } from "#testing/captcha.ts";
 import { storeEntry } from "#testing/entries.ts";
 import { openListingPages } from "#testing/listing-pages.ts";
+import { sendBytes } from "#testing/raw-socket.ts";
 import { openTestSite, type TestAnswer, type TestSite } from "#testing/site.ts";
 import type { SentForm } from "#contract/schemas/sent-form.ts";
 import type { Pages } from "../pages/ssr.ts";
@@ -434,6 +435,25 @@ describe("POST of the form of a page, without JavaScript", () => {
     ]);
     const thanks = await fetch(`${site.url}/erlebnis/109?gesendet=anfrage`);
     expect(JSON.parse(await thanks.text())).toMatchObject({ isDone: true, block: "anfrage", values: {} });
+  });
+
+  it("never leads to another host", async () => {
+    const { id: captcha_id, answer: captcha_answer } = captcha({ form: "form" });
+    const body = new URLSearchParams({ ...typed, captcha_id, captcha_answer }).toString();
+    // `fetch` would read '//evil.example' as another host.
+    const [sent] = await sendBytes(
+      site.url,
+      [
+        "POST //evil.example HTTP/1.1",
+        `host: ${new URL(site.url).host}`,
+        "content-type: application/x-www-form-urlencoded",
+        `content-length: ${body.length}`,
+        "connection: close",
+        "",
+        body,
+      ].join("\r\n"),
+    );
+    expect(sent?.headers).toMatch(/^location: \/evil\.example\?gesendet=anfrage$/imu);
   });
 
   it("names the fields that are wrong by their inputs, and keeps what was typed", async () => {

@@ -9,6 +9,7 @@ import { bareForm } from "./bare-form.ts";
 import { presentLogged } from "../errors.ts";
 import { callsOf } from "../rest/call.ts";
 import type { SentForm } from "#contract/schemas/sent-form.ts";
+import { withOneSlash } from "./one-slash.ts";
 import { keepSentValues, takeSentValues } from "./sent-values.ts";
 import { blockForm, blockPages, isBlockId, type SiteForm, siteForms } from "./site-forms.ts";
 
@@ -109,7 +110,7 @@ async function answerForm(
   form: SentForm,
   { longField, pages: { formPage } }: { longField: string | undefined; pages: FormPages },
 ): Promise<FastifyReply> {
-  const [path = ""] = request.url.split("?");
+  const path = withOneSlash(request.url.split("?")[0] ?? "");
   // Redirects to a thank-you page, so that a reload does not send the form twice.
   const done = `${path}?gesendet=${form.block ?? 1}`;
   if (form.isDone) return reply.code(303).header("cache-control", "no-store").header("location", done).send();

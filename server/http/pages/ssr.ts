@@ -23,6 +23,7 @@ import { type FormPageEnd, registerFormPages, sentBlockOf, thankedFor } from "./
 import { sendEncoded } from "../answers/send-encoded.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { languageOf } from "../language.ts";
+import { withOneSlash } from "./one-slash.ts";
 
 type Client = TRPCClient<AppRouter>;
 
@@ -361,8 +362,4 @@ function languageChoice(request: FastifyRequest): { language: Language; location
   url.search = queryInUtf8(url.search);
   url.searchParams.delete("lang");
   return { language, location: withOneSlash(url.pathname) + url.search };
-}
-
-function withOneSlash(path: string): string {
-  return path.replace(/^[/\\]+/u, "/");
 }

@@ -194,6 +194,92 @@ describe("the answers to a form", () => {
     expect(await site.trpc("admin").persons.erase.mutate(person)).toMatchObject({ messages: 1 });
     expect(await inbox()).toEqual([]);
   });
+
+  it("are kept without the address of a further person, who gets only that answer", async () => {
+    const fields = [
+      field("mail", "mail", { label: "E-Mail" }),
+      field("auch", "mail", { label: "Auch an" }),
+      field("was", "text", { label: "Was" }),
+    ];
+    await create([formBlock("zwei", { fields })]);
+    await post("zwei", { mail: "mia@example.org", auch: "Jan@example.org", was: "Ein Geheimnis" });
+    const { persons } = site.trpc("admin");
+    const person = { email: "jan@example.org" };
+    const given = JSON.stringify(await persons.export.mutate(person));
+    expect(given).toContain('{"label":"Auch an","value":"jan@example.org"}');
+    expect(given).not.toContain("Geheimnis");
+    expect(given).not.toContain("mia@example.org");
+    expect(await persons.erase.mutate(person)).toMatchObject({ messages: 1 });
+    expect((await inbox())[0]).toMatchObject({
+      answers: [
+        { label: "E-Mail", value: "mia@example.org" },
+        { label: "Was", value: "Ein Geheimnis" },
+      ],
+    });
+    expect(await persons.erase.mutate(person)).toMatchObject({ messages: 0 });
+  });
+
+  it("under other keys than those of its fields are ignored, whatever they are", async () => {
+    const unknown = { farbe: { a: [1] }, ["x".repeat(400)]: "x".repeat(9000), fest: [null, {}] };
+    expect((await post("scheune", { ...all, ...unknown })).status).toBe(201);
+    expect((await inbox())[0]).toMatchObject({ answers: stored });
+    const odd = await post("scheune", { ...all, gaeste: { a: 1 }, dazu: [{}], name: ["Mia"] });
+    expect(odd).toMatchObject({ status: 400, body: { code: "C200" } });
+    expect(Object.keys((odd.body as { fields: object }).fields).sort()).toEqual([
+      "answers.dazu",
+      "answers.gaeste",
+      "answers.name",
+    ]);
+  });
+
+  it("share a column of the CSV beyond the first hundred labels", async () => {
+    const answers = Array.from({ length: 102 }, (_, index) => ({ label: `Frage ${index + 1}`, value: index }));
+    await post("scheune", all);
+    await db().update(messages).set({ answers });
+    const csv = await site.request("GET", "/api/v0/export/messages.csv?form=scheune", { as: "admin" });
+    const [head = "", line = ""] = String(csv.body).trim().split("\r\n");
+    expect(head).toMatch(/"Frage 100";"Weitere Antworten"$/u);
+    expect(line).toMatch(/"99";"Frage 101: 100\nFrage 102: 101"$/u);
+  });
+});
+
+describe("the recipients of a form", () => {
+  const OTHER = "fremd@example.org";
+  const recipientsOf = ({ blocks }: { blocks: readonly object[] }) =>
+    blocks.flatMap((block) => ("recipients" in block ? [block.recipients] : []));
+
+  it("are chosen only by users who answer messages", async () => {
+    const { entries, workingCopies } = site.trpc("editor");
+    const form = formBlock("eigene", { recipients: [OTHER] });
+    const fresh = { title: "Neu", ...published, blocks: [form] };
+    expect(recipientsOf(await entries.create.mutate(fresh))).toEqual([[]]);
+    expect(recipientsOf(await create([form]))).toEqual([[OTHER]]);
+
+    const { id, version } = await create([formBlock("feste")]);
+    const blocks = [
+      formBlock("feste", { title: "Anders", recipients: [OTHER] }),
+      formBlock("kopiert"),
+      formBlock("neue", { recipients: [OTHER] }),
+    ];
+    const draft = { title: "Die Scheune", tags: ["Aktuelles"], blocks };
+    const copy = { id, version, seen: null, writer: "abcdefgh", draft };
+    const { revision } = await workingCopies.save.mutate(copy);
+    const kept = await workingCopies.read.query({ id });
+    expect(recipientsOf(kept?.copy?.draft ?? { blocks: [] })).toEqual([[SECRET], [SECRET], []]);
+    const saved = await entries.update.mutate({ id, version, copy: revision, blocks });
+    expect(saved.blocks[0]).toMatchObject({ title: "Anders" });
+    expect(recipientsOf(saved)).toEqual([[SECRET], [SECRET], []]);
+  });
+
+  it("stay when an editor publishes what an admin has begun", async () => {
+    const { id, version } = await create([formBlock("feste")]);
+    const blocks = [formBlock("feste", { recipients: [OTHER] })];
+    const draft = { title: "Die Scheune", tags: ["Aktuelles"], blocks };
+    const copy = { id, version, seen: null, writer: "abcdefgh", draft };
+    const { revision } = await site.trpc("admin").workingCopies.save.mutate(copy);
+    const saved = await site.trpc("editor").entries.update.mutate({ id, version, copy: revision, blocks });
+    expect(recipientsOf(saved)).toEqual([[OTHER]]);
+  });
 });
 
 describe("a form", () => {

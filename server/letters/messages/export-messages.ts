@@ -28,7 +28,10 @@ const columns = [
   "done",
 ] as const;
 
-/** More columns than fields of a form, because a form may have had other fields before. */
+/**
+ * More columns than fields of a form, because a form may have had other fields before. Answers with further labels
+ * share one column.
+ */
 const MOST_LABELS = 100;
 
 /**
@@ -36,8 +39,19 @@ const MOST_LABELS = 100;
  * have a column for each label.
  */
 export async function* messagesAsCsv(db: Queryable, filter: MessageFilter, language: Language): AsyncGenerator<string> {
-  const labels = filter.form === undefined ? null : await listLabels(db, filter);
-  const own = labels ?? (["form", "answers"] as const).map((column) => sentence(language, `messages:csv.${column}`));
+  const found = filter.form === undefined ? null : await listLabels(db, filter);
+  const labels = found?.slice(0, MOST_LABELS) ?? [];
+  const others: ("form" | "answers" | "moreAnswers")[] =
+    found === null ? ["form", "answers"] : found.length > MOST_LABELS ? ["moreAnswers"] : [];
+  const own = [...labels, ...others.map((column) => sentence(language, `messages:csv.${column}`))];
+  const otherCells = ({ form, answers }: MessageRow): string[] => {
+    if (others.length === 0) return [];
+    const without = answersInWords(
+      answers.filter(({ label }) => !labels.includes(label)),
+      language,
+    );
+    return found === null ? [form?.title ?? "", without] : [without];
+  };
   yield* csvOf(language, {
     columns: [...columns.map((column) => sentence(language, `messages:csv.${column}`)), ...own],
     pageSize: PAGE,
@@ -48,7 +62,7 @@ export async function* messagesAsCsv(db: Queryable, filter: MessageFilter, langu
         .where(and(messageCondition(db, filter), last && olderThan(messages, last)))
         .orderBy(...newestFirst(messages))
         .limit(PAGE),
-    linesOf: (row) => [[...cellsOf(row, language), ...answerCellsOf(row, labels, language)]],
+    linesOf: (row) => [[...cellsOf(row, language), ...answerCellsOf(row, labels, language), ...otherCells(row)]],
   });
 }
 
@@ -57,12 +71,11 @@ async function listLabels(db: Queryable, filter: MessageFilter): Promise<string[
   const { rows } = await db.execute<{ label: string }>(sql`
     select answer->>'label' as label from ${messages},
       jsonb_array_elements(${messages.answers}) with ordinality as listed(answer, place)
-    where ${messageCondition(db, filter)} group by 1 order by min(place), 1 limit ${MOST_LABELS}`);
+    where ${messageCondition(db, filter)} group by 1 order by min(place), 1 limit ${MOST_LABELS + 1}`);
   return rows.map(({ label }) => label);
 }
 
-function answerCellsOf({ form, answers }: MessageRow, labels: readonly string[] | null, language: Language): string[] {
-  if (labels === null) return [form?.title ?? "", answersInWords(answers, language)];
+function answerCellsOf({ answers }: MessageRow, labels: readonly string[], language: Language): string[] {
   const byLabel = Map.groupBy(answers, ({ label }) => label);
   return labels.map((label) =>
     (byLabel.get(label) ?? []).map(({ value }) => answerInWords(value, language)).join("\n"),

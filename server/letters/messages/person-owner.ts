@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { messages } from "#db/schema/messages.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
 import { dropRows } from "./drop-store.ts";
@@ -6,9 +6,18 @@ import { presentMessage, presentReply } from "./present.ts";
 import { listReplies } from "./replies-store.ts";
 import { messageColumns } from "./store.ts";
 
+/** True for an answer of a form that consists of the person's mail address. */
+const isOf = (email: string): SQL => sql`lower(answer->>'value') = ${email}`;
+
+/** The messages of other people that contain the person's mail address as an answer, for example a second contact. */
+const naming = (email: string): SQL =>
+  sql`${messages.form} is not null and ${messages.email} <> ${email}
+    and exists (select from jsonb_array_elements(${messages.answers}) as given(answer) where ${isOf(email)})`;
+
 /** Includes soft-deleted messages that are not yet deleted permanently. */
 export const messagesOfPerson: PersonOwner = {
-  count: (db, email) => db.$count(messages, eq(messages.email, email)),
+  count: async (db, email) =>
+    (await db.$count(messages, eq(messages.email, email))) + (await db.$count(messages, naming(email))),
   list: async (db, email) => {
     const rows = await db
       .select(messageColumns(db))
@@ -18,11 +27,26 @@ export const messagesOfPerson: PersonOwner = {
     const threads = [];
     for (const row of rows)
       threads.push({ ...presentMessage(row), replies: (await listReplies(db, row.id)).map(presentReply) });
-    return threads;
+    const { id, created, form, answers } = messages;
+    const others = await db.select({ id, created, form, answers }).from(messages).where(naming(email)).orderBy(id);
+    // The rest of these messages is about other people.
+    const named = others.map((row) => ({
+      ...row,
+      answers: row.answers.filter(({ value }) => String(value).toLowerCase() === email),
+    }));
+    return [...threads, ...named];
   },
   erase: async (tx, email) => {
     const rows = await tx.select({ id: messages.id }).from(messages).where(eq(messages.email, email)).for("update");
     const ids = rows.map(({ id }) => id);
-    return dropRows(tx, ids);
+    const answers = sql`(select coalesce(jsonb_agg(answer order by place), '[]')
+      from jsonb_array_elements(${messages.answers}) with ordinality as given(answer, place)
+      where (${isOf(email)}) is not true)`;
+    const others = await tx
+      .update(messages)
+      .set({ answers, version: sql`${messages.version} + 1` })
+      .where(naming(email))
+      .returning({ id: messages.id });
+    return (await dropRows(tx, ids)) + others.length;
   },
 };
