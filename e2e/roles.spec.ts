@@ -205,5 +205,11 @@ test("a second person: another bank account waits, stands on both overviews, and
   await expect(other.getByText("Zugestimmt. Die Änderung gilt ab jetzt.")).toBeVisible();
   await go(other, "Benutzer");
   await expect(other.getByRole("switch", { name: "Für Wichtiges eine zweite Person verlangen" })).not.toBeChecked();
+  // Other tests of this site order from the demo's shop.
+  await go(page, "Shop");
+  await page.getByRole("main").getByRole("link", { name: "Einstellungen", exact: true }).click();
+  await iban.fill(before);
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByRole("status").getByText("gespeichert", { exact: true }).first()).toBeVisible();
   await other.context().close();
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { answered } from "./answered.ts";
-import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
-import type { StartedSite } from "./site.ts";
+import { answered } from "../answered.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "../fixtures.ts";
+import type { StartedSite } from "../site.ts";
 
 // The tests remove the demo's products, which other files need. So this file has its own site.
 const SHOTS = process.env["SHOTS"];

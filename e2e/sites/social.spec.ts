@@ -1,9 +1,9 @@
-import { openTestGraph, testApp, type TestGraph } from "../testing/graph-api.ts";
-import { editorOf } from "./editor.ts";
-import { adminTest, expect, expectAccessible } from "./fixtures.ts";
-import { holdAnswer } from "./held-answer.ts";
-import { copySeeded } from "./site-data.ts";
-import { startSite } from "./site.ts";
+import { openTestGraph, testApp, type TestGraph } from "../../testing/graph-api.ts";
+import { editorOf } from "../editor.ts";
+import { adminTest, expect, expectAccessible } from "../fixtures.ts";
+import { holdAnswer } from "../held-answer.ts";
+import { copySeeded } from "../site-data.ts";
+import { startSite } from "../site.ts";
 
 const test = adminTest.extend<object, { graph: TestGraph }>({
   graph: [

@@ -2,11 +2,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type FixedPageName, fixedPages, isShopPage, listTags } from "../contract/values/pages.ts";
-import { placedBuilds } from "../server/start/client-build/directories.ts";
-import { browserTest as test, expect } from "./fixtures.ts";
-import { emptyData, type OwnData } from "./site-data.ts";
-import { startSite, type StartedSite } from "./site.ts";
+import { type FixedPageName, fixedPages, isShopPage, listTags } from "../../contract/values/pages.ts";
+import { placedBuilds } from "../../server/start/client-build/directories.ts";
+import { browserTest as test, expect } from "../fixtures.ts";
+import { emptyData, type OwnData } from "../site-data.ts";
+import { startSite, type StartedSite } from "../site.ts";
 
 let data: OwnData;
 let site: StartedSite;
@@ -51,7 +51,7 @@ test("no page reads as if it were the demo's, in either language, and every fixe
 });
 
 test("nothing of the demo is compiled into the client or its service worker", async () => {
-  const [newest = ""] = await placedBuilds(fileURLToPath(new URL("../build", import.meta.url)));
+  const [newest = ""] = await placedBuilds(fileURLToPath(new URL("../../build", import.meta.url)));
   const files = await readdir(newest, { recursive: true });
   const texts = files.filter((file) => /\.(?:js|css|svg|json)$/u.test(file));
   expect(texts.length).toBeGreaterThan(10);

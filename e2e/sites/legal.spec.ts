@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { startSite } from "./site.ts";
-import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import type { startSite } from "../site.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "../fixtures.ts";
 
 /** This file has its own site, because other tests need these pages. */
 const test = adminTest.extend<{ guest: Page }, { site: Awaited<ReturnType<typeof startSite>> }>({

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
-import { copySeeded } from "./site-data.ts";
-import { startSite } from "./site.ts";
+import { browserTest as test, errorsOf, expect, expectAccessible } from "../fixtures.ts";
+import { copySeeded } from "../site-data.ts";
+import { startSite } from "../site.ts";
 
 test("a forgotten password is set anew with the mailed link, once", async ({ page }) => {
   const data = await copySeeded();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { editorOf, openProperties } from "./editor.ts";
-import { browserTest as test, errorsOf, expect, expectAccessible } from "./fixtures.ts";
-import { copySeeded, firstPassword } from "./site-data.ts";
-import { startSite } from "./site.ts";
+import { editorOf, openProperties } from "../editor.ts";
+import { browserTest as test, errorsOf, expect, expectAccessible } from "../fixtures.ts";
+import { copySeeded, firstPassword } from "../site-data.ts";
+import { startSite } from "../site.ts";
 
 const word = {
   password: "Passwort",

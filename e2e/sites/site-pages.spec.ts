@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { editorOf, openProperties } from "./editor.ts";
-import { adminTest, expect, expectAccessible, ownSite, phone } from "./fixtures.ts";
+import { editorOf, openProperties } from "../editor.ts";
+import { adminTest, expect, expectAccessible, ownSite, phone } from "../fixtures.ts";
 
 const SHOTS = process.env["SHOTS"];
 

@@ -1,13 +1,13 @@
 // Tests the map. The page has a preview image from this site, and loads the third party's map only after a click.
 // Without scripts there are links. Editors can move pins.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { openTestTileServer, type TestTileServer } from "../testing/tile-server.ts";
-import { openAdminApi } from "./admin-api.ts";
-import { answered } from "./answered.ts";
-import { browserTest, errorsOf, expect, expectAccessible } from "./fixtures.ts";
-import { holdAnswer } from "./held-answer.ts";
-import { copySeeded } from "./site-data.ts";
-import { startSite, type StartedSite } from "./site.ts";
+import { openTestTileServer, type TestTileServer } from "../../testing/tile-server.ts";
+import { openAdminApi } from "../admin-api.ts";
+import { answered } from "../answered.ts";
+import { browserTest, errorsOf, expect, expectAccessible } from "../fixtures.ts";
+import { holdAnswer } from "../held-answer.ts";
+import { copySeeded } from "../site-data.ts";
+import { startSite, type StartedSite } from "../site.ts";
 
 type Fixtures = { peer: TestTileServer; mapSite: StartedSite; admin: APIRequestContext };
 

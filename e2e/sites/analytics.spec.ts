@@ -1,4 +1,4 @@
-import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "../fixtures.ts";
 
 /** This file has its own site, because visits of other tests would be counted too. */
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });

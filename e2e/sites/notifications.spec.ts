@@ -1,12 +1,12 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { openTestPushService, type Place, type TestPushService } from "../testing/push-service.ts";
-import { ownPassword } from "./admin-api.ts";
-import { answered } from "./answered.ts";
-import { adminTest, expect, expectAccessible } from "./fixtures.ts";
-import { copySeeded } from "./site-data.ts";
-import { startSite, type StartedSite } from "./site.ts";
+import { openTestPushService, type Place, type TestPushService } from "../../testing/push-service.ts";
+import { ownPassword } from "../admin-api.ts";
+import { answered } from "../answered.ts";
+import { adminTest, expect, expectAccessible } from "../fixtures.ts";
+import { copySeeded } from "../site-data.ts";
+import { startSite, type StartedSite } from "../site.ts";
 
 const SHOTS = process.env["SHOTS"];
 

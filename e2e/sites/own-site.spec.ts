@@ -2,10 +2,10 @@
 // tasks in German on a phone.
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { browserTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "./fixtures.ts";
+import { browserTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "../fixtures.ts";
 import { allTexts, textAt } from "#testing/texts.ts";
-import { emptyData, type OwnData } from "./site-data.ts";
-import { startSite, type StartedSite } from "./site.ts";
+import { emptyData, type OwnData } from "../site-data.ts";
+import { startSite, type StartedSite } from "../site.ts";
 
 const password = "Streuobst-im-Test-26";
 const SHOTS = process.env["SHOTS"];

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { fileIdsOf, publishNews } from "./admin-api.ts";
-import { test as base, expect, ownSite } from "./fixtures.ts";
-import { collectRequests } from "./requests.ts";
-import { drawn, lastPageOf, shiftsOf, watchShifts } from "./shifts.ts";
+import { fileIdsOf, publishNews } from "../admin-api.ts";
+import { test as base, expect, ownSite } from "../fixtures.ts";
+import { collectRequests } from "../requests.ts";
+import { drawn, lastPageOf, shiftsOf, watchShifts } from "../shifts.ts";
 
 // This file has its own site, because its tests must know the newest entries.
 const test = base.extend({ site: [ownSite(), { scope: "worker" }] });

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { openAdminApi } from "./admin-api.ts";
-import { openTestSmtp, type TestSmtp } from "../testing/smtp.ts";
-import { answered } from "./answered.ts";
-import { phone, adminTest, expect, expectAccessible, reloads } from "./fixtures.ts";
-import { copySeeded } from "./site-data.ts";
-import { startSite, type StartedSite } from "./site.ts";
+import { openAdminApi } from "../admin-api.ts";
+import { openTestSmtp, type TestSmtp } from "../../testing/smtp.ts";
+import { answered } from "../answered.ts";
+import { phone, adminTest, expect, expectAccessible, reloads } from "../fixtures.ts";
+import { copySeeded } from "../site-data.ts";
+import { startSite, type StartedSite } from "../site.ts";
 
 const HOUR_MS = 3_600_000;
 const FIRST = Date.parse("2026-03-10T09:05:00Z");
@@ -50,7 +50,7 @@ const test = adminTest.extend<object, { smtp: TestSmtp; site: StartedSite }>({
   site: [
     async ({ smtp }, use) => {
       const data = await copySeeded();
-      const program = fileURLToPath(new URL("../testing/insert-messages.ts", import.meta.url));
+      const program = fileURLToPath(new URL("../../testing/insert-messages.ts", import.meta.url));
       const { status, stderr } = spawnSync(process.execPath, [program, data.directory], {
         input: JSON.stringify(stored),
         env: { ...process.env, ...data.env },

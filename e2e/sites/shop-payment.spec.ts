@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { openTestStripe, STRIPE_KEY, type TestStripe, WEBHOOK_SECRET } from "../testing/stripe.ts";
-import { expect, expectAccessible, test as siteTest } from "./fixtures.ts";
-import { copySeeded } from "./site-data.ts";
-import { startSite, type StartedSite } from "./site.ts";
+import { openTestStripe, STRIPE_KEY, type TestStripe, WEBHOOK_SECRET } from "../../testing/stripe.ts";
+import { expect, expectAccessible, test as siteTest } from "../fixtures.ts";
+import { copySeeded } from "../site-data.ts";
+import { startSite, type StartedSite } from "../site.ts";
 
 const test = siteTest.extend<object, { stripe: TestStripe; site: StartedSite }>({
   stripe: [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { publishNews } from "./admin-api.ts";
-import { editorOf, openEditor } from "./editor.ts";
-import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
+import { publishNews } from "../admin-api.ts";
+import { editorOf, openEditor } from "../editor.ts";
+import { adminTest, expect, expectAccessible, ownSite } from "../fixtures.ts";
 
 // This file has its own site, because its tests change the home page.
 const test = adminTest.extend({ site: [ownSite(), { scope: "worker" }] });

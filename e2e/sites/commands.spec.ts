@@ -5,10 +5,10 @@ import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { browserTest, expect } from "./fixtures.ts";
-import { copySeeded, type OwnData } from "./site-data.ts";
+import { browserTest, expect } from "../fixtures.ts";
+import { copySeeded, type OwnData } from "../site-data.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const { imports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { imports: Record<string, string> };
 const folders = Object.values(imports).map((folder) => folder.replace(/^\.\/|\/\*$/gu, ""));
 const copied = [...folders, "package.json", "tsconfig.json", "vite.config.ts"];
