@@ -17,6 +17,7 @@ import type files from "./de/admin/files.json";
 import type follow from "./de/late/follow.json";
 import type forms from "./de/late/forms.json";
 import type guestbook from "./de/late/guestbook.json";
+import type help from "./de/late/help.json";
 import type law from "./de/admin/law.json";
 import type legal from "./de/admin/legal.json";
 import type legaltexts from "./de/legaltexts.json";
@@ -67,6 +68,7 @@ type Texts = {
   follow: typeof follow;
   forms: typeof forms;
   guestbook: typeof guestbook;
+  help: typeof help;
   law: typeof law;
   legal: typeof legal;
   legaltexts: typeof legaltexts;

@@ -10,6 +10,7 @@ import {
   fileBinPath,
   filesPath,
   footerPath,
+  helpPath,
   hoursPath,
   lookPath,
   inboxPath,
@@ -31,6 +32,7 @@ import {
   withdrawalsCenterPath,
 } from "#contract/values/pages.ts";
 import { centerHead } from "./head.ts";
+import { loadLateTexts } from "../language/late-texts.ts";
 import { idLoader } from "../api/loader.ts";
 import { lazyScreen, type Screen } from "../head/screen.tsx";
 import { shopScreens } from "./shop/screens.tsx";
@@ -209,6 +211,17 @@ export const centerScreens: readonly Screen[] = [
     module: import.meta.env.SSR && "client/center/account/AccountScreen.tsx",
     load: async () => (await import("./account/AccountScreen.tsx")).AccountScreen,
     menu: { group: "access", order: 2, label: "center.account", icon: "key" },
+    ...center,
+  }),
+  lazyScreen({
+    path: helpPath,
+    needs: ["read", "center"],
+    module: import.meta.env.SSR && "client/center/help/HelpScreen.tsx",
+    load: async () => {
+      const [{ HelpScreen }] = await Promise.all([import("./help/HelpScreen.tsx"), loadLateTexts("help")]);
+      return HelpScreen;
+    },
+    menu: { group: "access", order: 3, label: "center.help", icon: "info" },
     ...center,
   }),
   lazyScreen({

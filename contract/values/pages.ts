@@ -20,6 +20,7 @@ export const mapPath = `${centerPath}/map`;
 export const componentsPath = `${centerPath}/components`;
 export const outboxPath = `${messagesPath}/outbox`;
 export const translationsPath = `${centerPath}/translations`;
+export const helpPath = `${centerPath}/help`;
 export const settingsPath = `${centerPath}/settings`;
 /** The settings of the website itself: title, language, address. */
 export const siteSettingsPath = `${settingsPath}/site`;

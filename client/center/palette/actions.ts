@@ -47,9 +47,10 @@ export function useActions(more: readonly PaletteAction[]): Result[] {
       goes: { to: `${usersPath}/add` },
     },
     {
-      text: "words:actions.help.name",
-      words: "words:actions.help.words",
-      icon: "info",
+      text: "words:actions.firstSteps.name",
+      words: "words:actions.firstSteps.words",
+      icon: "check",
+      needs: ["update", "settings"],
       goes: { to: centerPath },
     },
   ];

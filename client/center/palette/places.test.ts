@@ -5,6 +5,7 @@ import { sectionNames, sectionOf, secretsOf } from "#contract/schemas/settings.t
 import {
   accountPath,
   footerPath,
+  helpPath,
   hoursPath,
   lookPath,
   ordersCenterPath,
@@ -84,7 +85,8 @@ describe.each(["de", "en"] as const)("in %s", (language) => {
           "neue Neuigkeit": "news",
           Logout: "logout",
           abmelden: "logout",
-          Hilfe: "help",
+          Hilfe: helpPath,
+          "erste Schritte": "firstSteps",
           Bestellungen: ordersCenterPath,
         }
       : {
@@ -99,7 +101,8 @@ describe.each(["de", "en"] as const)("in %s", (language) => {
           "new event": "event",
           "new message": "news",
           logout: "logout",
-          help: "help",
+          help: helpPath,
+          "first steps": "firstSteps",
         };
   it.each(Object.entries(expected))("'%s' leads first to %s", (typed, place) => {
     expect(first(typed)).toBe(place);

@@ -96,4 +96,5 @@ export const menuWords: Readonly<Record<string, string>> = {
   "center.social": "words:menu.social",
   "center.users": "words:menu.users",
   "center.account": "words:menu.account",
+  "center.help": "words:menu.help",
 };

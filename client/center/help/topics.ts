@@ -1,0 +1,81 @@
+// The instructions of the help, in their order. Their texts are in locales/*/late/help.json.
+import type { ParseKeys } from "i18next";
+import {
+  analyticsPath,
+  centerPath,
+  entriesPath,
+  filesPath,
+  hoursPath,
+  inboxPath,
+  messagesPath,
+  newsletterCenterPath,
+  shopCenterPath,
+  sitePagesPath,
+  translationsPath,
+  usersPath,
+  withdrawalsCenterPath,
+} from "#contract/values/pages.ts";
+import type { Needs } from "#contract/values/permissions.ts";
+import type help from "#locales/de/late/help.json";
+import type { CenterGroup } from "../../head/screen.tsx";
+
+export type HelpTopicName = keyof typeof help.topics;
+
+export type HelpTopic = {
+  name: HelpTopicName;
+  /** The screen to which the instruction leads. Only viewers who may open it see the instruction. */
+  path: string;
+  label: ParseKeys<"admin">;
+  needs?: Needs;
+};
+
+const users = { path: `${usersPath}/browse`, label: "center.users" } as const;
+const entries = { path: entriesPath, label: "center.entries" } as const;
+const files = { path: filesPath, label: "center.files" } as const;
+const shop = (part: string) => ({ path: `${shopCenterPath}/${part}`, label: "center.shop" }) as const;
+
+export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics: readonly HelpTopic[] }[] = [
+  {
+    group: "content",
+    topics: [
+      { name: "write", ...entries },
+      { name: "publish", needs: ["update", "entries"], ...entries },
+      { name: "handOver", ...entries },
+      { name: "notes", ...entries },
+      { name: "form", ...entries },
+      { name: "english", path: translationsPath, label: "center.translations" },
+      { name: "undo", ...entries },
+      { name: "files", ...files },
+      { name: "people", needs: ["read", "takedowns"], ...files },
+      { name: "credit", ...files },
+      { name: "pages", path: sitePagesPath, label: "center.sitePages" },
+    ],
+  },
+  {
+    group: "people",
+    topics: [
+      { name: "messages", path: inboxPath, label: "center.messages" },
+      { name: "topics", path: `${messagesPath}/settings`, label: "center.messages" },
+      { name: "newsletter", path: newsletterCenterPath, label: "center.newsletter" },
+      { name: "withdrawal", path: withdrawalsCenterPath, label: "center.withdrawals" },
+      { name: "person", needs: ["remove", "persons"], path: `${messagesPath}/settings`, label: "center.messages" },
+    ],
+  },
+  {
+    group: "site",
+    topics: [
+      { name: "product", ...shop("items") },
+      { name: "order", ...shop("orders") },
+      { name: "closeToday", path: hoursPath, label: "center.settings" },
+      { name: "visits", path: analyticsPath, label: "center.analytics" },
+    ],
+  },
+  {
+    group: "access",
+    topics: [
+      { name: "invite", needs: ["create", "users"], ...users },
+      { name: "secondPerson", needs: ["create", "users"], ...users },
+      { name: "keys", path: centerPath, label: "center.overview" },
+    ],
+  },
+];
