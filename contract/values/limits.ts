@@ -119,6 +119,7 @@ export const limits = {
   legalFree: 4_000,
   legalSections: 60,
   logDays: 366,
+  approvalsPerUser: 20,
 } as const;
 
 /** Limits failed logins within the window (contract.md section 4). */

@@ -1,4 +1,5 @@
 import { isForeseen } from "../answers/foreseen.ts";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import {
@@ -93,7 +94,7 @@ export const userRows: RestRow[] = [
     words: { one: "a user", many: "users" },
     router: "users",
     create: createUserInput,
-  }),
+  }).map((row) => (row.procedure === "users.create" ? { ...row, run: createUser } : row)),
   ...changeRows("/auth", "users.update", {
     noun: userNoun,
     words: { one: "a user", many: "users" },
@@ -104,6 +105,12 @@ export const userRows: RestRow[] = [
     run: (call, request) => (isWithToken(request.body) ? setFirstPassword(call, request.body) : row.run(call, request)),
   })),
 ];
+
+/** Answers null if the invitation waits for a second person: no user exists yet. */
+async function createUser(call: Call, request: FastifyRequest): Promise<RestAnswer> {
+  const user = await call("users.create", bodyOf(userNoun, createUserInput, request));
+  return { body: user === null ? null : toRest(userNoun, user) };
+}
 
 type WithToken = { token: unknown; password?: unknown };
 
