@@ -22,6 +22,7 @@ import { type Opened, useOpened } from "../use-opened.ts";
 import { type EditedUser, EditUser } from "./EditUser.tsx";
 import { Policy } from "./Policy.tsx";
 import { UserRow } from "./UserRow.tsx";
+import styles from "./Users.module.css";
 
 const shownApprovals: readonly ApprovalKind[] = ["deciderChanged", "secondPersonOff"];
 
@@ -62,7 +63,9 @@ export function UsersScreen() {
         add={<AddLink label={t("list.invite")} to={`${usersPath}/add`} />}
       />
       {!isNarrow && <p className={screen.intro}>{t("list.intro")}</p>}
-      <Approvals kinds={shownApprovals} whenEmpty={() => heading.current?.focus()} />
+      <div className={styles.approvals}>
+        <Approvals kinds={shownApprovals} whenEmpty={() => heading.current?.focus()} />
+      </div>
       <ListTools
         search={{ label: t("list.search"), query, onSearch: (text) => show({ query: text }) }}
         said={list.data ? t("list.count", { count: total }) : ""}

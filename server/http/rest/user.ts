@@ -22,6 +22,8 @@ const userNoun: RestNoun = { name: "User", names: { id: "_id" }, answer: userAns
 
 const listQuery = listUsersInput.extend({ me: z.literal("1").optional(), token: tokenInput.shape.token.optional() });
 
+const waitingSummary = "Create a user; answers 200 and null if a second person has yet to agree";
+
 /** A user who opens a mailed link is not signed in. So the request contains the link's token instead of a user id. */
 const firstPassword = z.object({ token: tokenInput.shape.token, password: newPassword });
 const changeBody = updateUserInput.partial().extend(firstPassword.partial().shape);
@@ -94,7 +96,7 @@ export const userRows: RestRow[] = [
     words: { one: "a user", many: "users" },
     router: "users",
     create: createUserInput,
-  }).map((row) => (row.procedure === "users.create" ? { ...row, run: createUser } : row)),
+  }).map((row) => (row.procedure === "users.create" ? { ...row, summary: waitingSummary, run: createUser } : row)),
   ...changeRows("/auth", "users.update", {
     noun: userNoun,
     words: { one: "a user", many: "users" },

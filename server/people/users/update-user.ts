@@ -22,7 +22,15 @@ import { mailInvitation } from "./invite-user.ts";
 import { presentListed, presentUser } from "../accounts/present.ts";
 import { getPolicy } from "./policy.ts";
 import { requireSystemUsersWithout } from "./rules.ts";
-import { forgetPassword, findUser, invitationsOf, lockSystemUsers, lockUser, updateUserRow, type UserRow } from "../accounts/store.ts";
+import {
+  forgetPassword,
+  findUser,
+  invitationsOf,
+  lockSystemUsers,
+  lockUser,
+  updateUserRow,
+  type UserRow,
+} from "../accounts/store.ts";
 
 type Context = AskingContext<"database" | "passwords" | "publicUrl" | "now"> & HeldContext<never>;
 type Change = Partial<Pick<UserRow, "name" | "handle" | "roles" | "isLocked">>;

@@ -60,7 +60,12 @@ async function conclude(tx: Tx, { services, viewer }: Applying, row: ApprovalRow
   if (isApproved && !isThere) throw new AppError("approvalStale");
   const kind = { approval: row.kind };
   const states = isApproved ? { after: kind } : { before: kind };
-  const change = { action: isApproved ? "update" : "remove", noun: "approval", label: row.fromName, ...states } as const;
+  const change = {
+    action: isApproved ? "update" : "remove",
+    noun: "approval",
+    label: row.fromName,
+    ...states,
+  } as const;
   await recordChange(tx, { viewer, at: services.now() }, change);
   if (isThere && asker.id !== viewer.id) await tellAsker(tx, row, { asker, by: viewer.name, ...decision });
 }

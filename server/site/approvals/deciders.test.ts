@@ -68,7 +68,11 @@ describe("what would give one person the say of another waits", () => {
     expect([status, headers.get(PENDING_HEADER), body]).toEqual([200, "1", null]);
     expect(await attacker().users.list.query({ q: EVIL })).toMatchObject({ total: 0 });
     expect(await mailsTo(EVIL, "invitation")).toEqual([]);
-    const change = { kind: "deciderChanged", user: { id: null, name: "Strohmann", handle: EVIL }, after: { roles: [role] } };
+    const change = {
+      kind: "deciderChanged",
+      user: { id: null, name: "Strohmann", handle: EVIL },
+      after: { roles: [role] },
+    };
     expect(await second.approvals.list.query()).toMatchObject([{ change, isOwn: false }]);
     expect((await refusal(approve(attacker()))).code).toBe("C100");
     await approve(second);
@@ -116,8 +120,9 @@ describe("what would give one person the say of another waits", () => {
     const { items } = await attacker().users.list.query({ q: "neu@example.org" });
     const again = attacker().users.inviteAgain.mutate({ id: items[0]?.id ?? "" });
     expect(await refusal(again)).toMatchObject({ code: "C109", message: expect.stringContaining("npm run rescue") });
-    expect((await attacker().users.create.mutate({ name: "Helfer", handle: "h@example.org", roles: ["editor"] }))?.link)
-      .toContain("#token=");
+    expect(
+      (await attacker().users.create.mutate({ name: "Helfer", handle: "h@example.org", roles: ["editor"] }))?.link,
+    ).toContain("#token=");
   });
 });
 
@@ -126,7 +131,9 @@ it("is no obstacle where nobody gains a say: names, locks, fewer rights, one's o
   expect(await attacker().users.update.mutate({ id, name: "Dritte" })).toMatchObject({ name: "Dritte" });
   expect(await attacker().users.update.mutate({ id, locked: true })).toMatchObject({ locked: true });
   expect(await attacker().users.update.mutate({ id, roles: ["editor"] })).toMatchObject({ roles: ["editor"] });
-  expect(await attacker().users.update.mutate({ id, handle: "x@example.org" })).toMatchObject({ handle: "x@example.org" });
+  expect(await attacker().users.update.mutate({ id, handle: "x@example.org" })).toMatchObject({
+    handle: "x@example.org",
+  });
   expect(await second.approvals.list.query()).toEqual([]);
   await attacker().users.updatePolicy.mutate({ secondPersonRequired: false });
   await approve(second);
