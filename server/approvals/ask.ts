@@ -1,14 +1,15 @@
 // Some changes wait for a second person while the site demands one (security.md 24).
 import { isDeepStrictEqual } from "node:util";
-import { and, arrayOverlaps, eq, isNotNull, ne } from "drizzle-orm";
+import { and, arrayOverlaps, eq, gt, isNotNull, ne } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import { type ApprovalKind, approvalKinds } from "#contract/values/approvals.ts";
-import { limits } from "#contract/values/limits.ts";
+import { approvalMailsPerHour, limits } from "#contract/values/limits.ts";
 import { centerPath } from "#contract/values/pages.ts";
 import { rolesFor } from "#contract/values/permissions.ts";
 import { HOUR_MS } from "#contract/values/time.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import type { StoredChange } from "#db/schema/approvals.ts";
+import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { users } from "#db/schema/users.ts";
 import { recordChange } from "../kernel/audit/record.ts";
 import type { CommandContext, Context } from "../kernel/context.ts";
@@ -56,7 +57,7 @@ export async function askSecondPerson(
   const earlier = await lockApprovalOf(tx, change.kind, subject);
   if (earlier && earlier.fromId === fromId && isDeepStrictEqual(earlier.change, change)) return;
   if (earlier?.fromId !== fromId) await refuseTooMany(tx, fromId, earlier);
-  const isMailed = isMailDue(earlier, at);
+  const isMailed = isMailDue(earlier, fromId, at);
   const mailed = isMailed ? at : (earlier?.mailed ?? null);
   await storeApproval(tx, { kind: change.kind, subject, change, fromId, fromName, created: at, mailed });
   const asked = { action: "create", noun: "approval", label: "", after: { approval: change.kind } } as const;
@@ -72,8 +73,8 @@ async function refuseTooMany(tx: Tx, fromId: string, earlier: ApprovalRow | null
 }
 
 /** Whoever asks again and again for something else must not flood the mailboxes of the others. */
-function isMailDue(earlier: ApprovalRow | null, at: Date): boolean {
-  return !earlier?.mailed || at.getTime() - earlier.mailed.getTime() >= HOUR_MS;
+function isMailDue(earlier: ApprovalRow | null, fromId: string, at: Date): boolean {
+  return !earlier?.mailed || earlier.fromId !== fromId || at.getTime() - earlier.mailed.getTime() >= HOUR_MS;
 }
 
 async function mailDeciders(
@@ -89,16 +90,25 @@ async function mailDeciders(
     link: `${services.publicUrl()}${centerPath}`,
   });
   const others = await findDeciders(tx, kind, viewer.id ?? "");
+  const since = new Date(services.now().getTime() - HOUR_MS);
+  const subject = sentence(language, "mail:approvalAsked.subject", texts(""));
+  if ((await countMails(tx, { recipient: others[0]?.handle ?? "", subject, since })) >= approvalMailsPerHour) return;
   await queueMails(
     tx,
     others.map(({ name, handle }) => ({
       kind: "approvalAsked",
       language,
       recipient: handle,
-      subject: sentence(language, "mail:approvalAsked.subject", texts(name)),
+      subject,
       body: sentence(language, "mail:approvalAsked.body", texts(name)),
     })),
   );
+}
+
+/** Also counts mails about requests that were taken back. */
+function countMails(db: Queryable, { recipient, subject, since }: { recipient: string; subject: string; since: Date }) {
+  const isSame = and(eq(outgoingMail.recipient, recipient), eq(outgoingMail.subject, subject));
+  return db.$count(outgoingMail, and(isSame, eq(outgoingMail.kind, "approvalAsked"), gt(outgoingMail.created, since)));
 }
 
 function findDeciders(db: Queryable, kind: ApprovalKind, withoutId: string) {

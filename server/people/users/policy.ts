@@ -31,8 +31,8 @@ export function updatePolicy(context: HeldContext<"registries">, input: PolicyIn
       security.secondPersonRequired = true;
       await askSecondPerson(tx, context, { change: { kind: "secondPersonOff" }, subject: "" });
     }
-    // Otherwise, what was asked for under old rules could be approved when the switch is on again.
-    if (!security.secondPersonRequired) await removeAllApprovals(tx);
+    // Otherwise, an old request could be approved when the switch is on again.
+    if (!current.secondPersonRequired || !security.secondPersonRequired) await removeAllApprovals(tx);
     const who = { viewer, at: services.now(), registries: services.registries };
     await changeSection(tx, who, before, "security", security);
     const { secondFactorRequired, secondPersonRequired } = security;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { APPROVAL_DAYS, PENDING_HEADER, RECIPIENTS_OF_ONE_PERSON } from "#contract/values/approvals.ts";
-import { limits } from "#contract/values/limits.ts";
+import { approvalMailsPerHour, limits } from "#contract/values/limits.ts";
 import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
 import { approvals } from "#db/schema/approvals.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
@@ -245,6 +245,14 @@ describe("whoever asks again and again", () => {
       .set({ mailed: new Date(Date.now() - HOUR_MS) });
     await system().settings.update.mutate({ shop: { bankAccount: { ...NEW, holder: "Dritte" } } });
     expect(await asked()).toHaveLength(2);
+  });
+
+  it("does not flood the mailboxes by taking back and asking again", async () => {
+    for (let time = 0; time < approvalMailsPerHour + 2; time += 1) {
+      await putAccount("system");
+      await system().approvals.decide.mutate({ id: await onlyId(system()), isApproved: false });
+    }
+    expect(await asked()).toHaveLength(approvalMailsPerHour);
   });
 
   it("is refused beyond a number, and others still ask", async () => {
