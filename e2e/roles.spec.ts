@@ -195,14 +195,33 @@ test("a second person: another bank account waits, stands on both overviews, and
   await expect(other.getByRole("heading", { level: 1 })).toBeFocused();
 
   await go(page, "Benutzer");
+  await page.getByRole("link", { name: "Einladen" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Dritte Person");
+  await page.getByLabel("E-Mail").fill("dritte@example.org");
+  await page.getByRole("checkbox", { name: /^System/u }).check({ force: true });
+  await page.getByRole("button", { name: "Einladung schicken" }).click();
+  await page.getByRole("button", { name: "Verstanden" }).click();
+  await expect(waiting(page)).toContainText("Dritte Person, neu eingeladen (dritte@example.org)");
+  const thirdOf = (of: Page) => of.getByRole("listitem").filter({ hasText: "dritte@example.org" });
+  await expect(thirdOf(page).filter({ hasText: "Link gilt bis" })).toHaveCount(0);
+  await expectAccessible(page);
+  await go(other, "Benutzer");
+  await waiting(other).getByRole("button", { name: "Zustimmen" }).press("Enter");
+  await other.getByRole("alertdialog").getByRole("button", { name: "Zustimmen" }).press("Enter");
+  await expect(waiting(other)).toHaveCount(0);
+  await expect(other.getByRole("heading", { level: 1, name: "Benutzer" })).toBeFocused();
+  const third = thirdOf(other);
+  await expect(third).toContainText("eingeladen, Link gilt bis");
+
   await page.getByText("Für Wichtiges eine zweite Person verlangen").click();
   await page.getByRole("button", { name: "Verstanden" }).click();
   await expect(demanded).toBeChecked();
+  await expect(page.getByText("Das Ausschalten wartet auf eine zweite Person.")).toBeVisible();
   await go(other, "Benutzer");
   await go(other, "Übersicht");
   await waiting(other).getByRole("button", { name: "Zustimmen" }).click();
   await other.getByRole("alertdialog").getByRole("button", { name: "Zustimmen" }).click();
-  await expect(other.getByText("Zugestimmt. Die Änderung gilt ab jetzt.")).toBeVisible();
+  await expect(waiting(other)).toHaveCount(0);
   await go(other, "Benutzer");
   await expect(other.getByRole("switch", { name: "Für Wichtiges eine zweite Person verlangen" })).not.toBeChecked();
   // Other tests of this site order from the demo's shop.
@@ -211,5 +230,9 @@ test("a second person: another bank account waits, stands on both overviews, and
   await iban.fill(before);
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByRole("status").getByText("gespeichert", { exact: true }).first()).toBeVisible();
+  await third.getByRole("button", { name: "Dritte Person bearbeiten" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+  await expect(third).toHaveCount(0);
   await other.context().close();
 });

@@ -1,12 +1,16 @@
-import { can, type Needs, type Viewer } from "./permissions.ts";
+import { can, type Judged, type Needs } from "./permissions.ts";
 
-/** `secondPersonOff`: changes no longer wait for a second person. */
+/**
+ * - `secondPersonOff`: changes no longer wait for a second person.
+ * - `deciderChanged`: somebody gets a say on waiting changes, or the account of somebody who has one may change hands.
+ */
 export const approvalKindNames = [
   "bankAccount",
   "paymentKey",
   "secondPersonOff",
   "personErased",
   "newsletterToMany",
+  "deciderChanged",
 ] as const;
 export type ApprovalKind = (typeof approvalKindNames)[number];
 
@@ -20,10 +24,17 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Needs>> = {
   secondPersonOff: ["update", "siteSettings"],
   personErased: ["remove", "persons"],
   newsletterToMany: ["update", "settings"],
+  deciderChanged: ["update", "users"],
 };
 
-export const kindsDecidedBy = (viewer: Viewer): ApprovalKind[] =>
+export const kindsDecidedBy = (viewer: Judged): ApprovalKind[] =>
   approvalKindNames.filter((kind) => can(viewer, ...approvalKinds[kind]));
+
+/** True if the roles decide on waiting changes of any kind. */
+export const mayDecide = (viewer: Judged): boolean => kindsDecidedBy(viewer).length > 0;
+
+/** A request that nobody has decided on is dropped after this many days. */
+export const APPROVAL_DAYS = 30;
 
 /** A newsletter to more recipients waits for a second person. */
 export const RECIPIENTS_OF_ONE_PERSON = 500;

@@ -119,6 +119,7 @@ export const limits = {
   legalFree: 4_000,
   legalSections: 60,
   logDays: 366,
+  approvalsPerUser: 20,
 } as const;
 
 /** Limits failed logins within the window (contract.md section 4). */
@@ -179,6 +180,8 @@ export const sentMinutes = 5;
 export const passwordResetMinutes = 60;
 /** The maximum for one user. */
 export const resetMailsPerHour = 5;
+/** The maximum from one user about one kind of waiting change; what waits is on the overview anyway. */
+export const approvalMailsPerHour = 5;
 export const invitationDays = 7;
 export const seenMinutes = 5;
 export const recoveryCodesPerUser = 10;

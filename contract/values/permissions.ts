@@ -187,7 +187,7 @@ export const programViewer: Viewer = {
 /** If a required second factor is missing, the user has only these rights and the rights of guests. */
 const factorlessMay: Rights = { password: ["update"], account: ["read", "update"] };
 
-type Judged = Pick<Viewer, "roles"> & Partial<Pick<Viewer, "rights" | "mustSetUpFactor">>;
+export type Judged = Pick<Viewer, "roles"> & Partial<Pick<Viewer, "rights" | "mustSetUpFactor">>;
 
 export function can({ roles, rights, mustSetUpFactor = false }: Judged, action: Action, noun: Noun): boolean {
   const isIn = (...opened: Rights[]): boolean => opened.some((some) => some[noun]?.includes(action));

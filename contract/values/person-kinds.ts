@@ -8,5 +8,6 @@ export const personKinds = [
   "withdrawals",
   "suspicious",
   "takedowns",
+  "approvals",
 ] as const;
 export type PersonKind = (typeof personKinds)[number];

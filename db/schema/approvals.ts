@@ -4,8 +4,12 @@ import type { ApprovalKind } from "#contract/values/approvals.ts";
 import { idColumn, moment } from "./columns.ts";
 import type { StoredSecret } from "./settings.ts";
 
-/** `secret`: the new payment key, sealed. `version`: the version of the newsletter that may be sent. */
-export type StoredChange = WaitingChange & { secret?: StoredSecret; version?: number };
+/**
+ * - `secret`: the new payment key, sealed.
+ * - `replaces`: the payment key that was stored when somebody asked; a secret one sealed, '' for none.
+ * - `version`: the version of the newsletter that may be sent, or of the account that may be changed.
+ */
+export type StoredChange = WaitingChange & { secret?: StoredSecret; replaces?: string; version?: number };
 
 /** Changes that wait for a second person. A row is deleted with the decision. */
 export const approvals = pgTable(
@@ -20,6 +24,8 @@ export const approvals = pgTable(
     fromId: idColumn("from_id").notNull(),
     fromName: text("from_name").notNull(),
     created: moment("created").notNull(),
+    /** The last mail to those who may decide. Later requests for the same do not mail them again at once. */
+    mailed: moment("mailed"),
   },
   (table) => [
     unique("approvals_subject_unique").on(table.kind, table.subject),

@@ -1,6 +1,8 @@
 import { auditDays } from "#contract/schemas/audit.ts";
+import { APPROVAL_DAYS } from "#contract/values/approvals.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { suspiciousDays } from "#contract/values/limits.ts";
+import { dropApprovalsBefore } from "../approvals/store.ts";
 import { dropBinned } from "../content/bin/store.ts";
 import { removeExpiredCaptchas } from "../forms/captcha/store.ts";
 import { dropSuspiciousBefore } from "../forms/suspicious/store.ts";
@@ -78,6 +80,7 @@ const works: readonly BackgroundWork[] = [
   demoRetention,
   orderRetention,
   withdrawalRetention,
+  keptFor("requests for a second person", APPROVAL_DAYS, dropApprovalsBefore),
   keptFor("suspicious", suspiciousDays, dropSuspiciousBefore),
   keptFor("mails sent long ago", sentMailDays, dropSentMails),
   keptFor("slots of mails", 0, dropPassedSlots),

@@ -1,4 +1,5 @@
 // The features that store data about persons. `personKinds` defines the order in which the data is erased.
+import { approvalsOfPerson } from "../approvals/person-owner.ts";
 import { commentsOfPerson } from "../letters/comments/person-owner.ts";
 import { documentsOfOnePerson } from "../shop/documents/person-owner.ts";
 import { mailsOfPerson } from "../mail/mails/person-owner.ts";
@@ -20,4 +21,5 @@ export const personOwners: PersonOwners = {
   withdrawals: withdrawalsOfPerson,
   suspicious: suspiciousOfPerson,
   takedowns: takedownsOfPerson,
+  approvals: approvalsOfPerson,
 };

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Approval, WaitingChange } from "#contract/schemas/approvals.ts";
+import { type ApprovalKind, approvalKindNames } from "#contract/values/approvals.ts";
 import { formatMoment } from "#contract/values/dates.ts";
 import { newsletterCenterPath } from "#contract/values/pages.ts";
 import { trpc } from "../../api/trpc.ts";
@@ -15,16 +16,20 @@ import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useRefreshWithTask } from "./use-refresh-with-task.ts";
 import overview from "./Overview.module.css";
 
+type ApprovalsProps = { kinds?: readonly ApprovalKind[]; whenEmpty: () => void };
+
 /**
  * The changes that wait for a second person. Without one, nothing is shown.
+ * @param kinds the kinds that are shown; by default all
  * @param whenEmpty moves the focus when the last one disappears
  */
-export function Approvals({ whenEmpty }: { whenEmpty: () => void }) {
+export function Approvals({ kinds = approvalKindNames, whenEmpty }: ApprovalsProps) {
   const { t } = useTranslation("overview");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
   const [agreed, setAgreed] = useState<Approval | null>(null);
-  const { data: waiting = [], refetch } = trpc.approvals.list.useQuery(undefined, { staleTime: 0 });
+  const { data: all = [], refetch } = trpc.approvals.list.useQuery(undefined, { staleTime: 0 });
+  const waiting = all.filter(({ change }) => kinds.includes(change.kind));
   useRefreshWithTask("approvalsWaiting", refetch);
   const heading = useFocusAfterRemoval(waiting.length, whenEmpty);
   const decide = trpc.approvals.decide.useMutation({
@@ -39,7 +44,7 @@ export function Approvals({ whenEmpty }: { whenEmpty: () => void }) {
         utils.approvals.list.invalidate(),
         utils.overview.waiting.invalidate(),
         utils.settings.invalidate(),
-        utils.users.policy.invalidate(),
+        utils.users.invalidate(),
       ]);
     },
   });
@@ -132,9 +137,43 @@ function Change({ change }: { change: WaitingChange }): ReactNode {
           {t("approvals.recipients", { count: change.recipients })}
         </p>
       );
+    case "deciderChanged":
+      return <DeciderFacts change={change} />;
     case "secondPersonOff":
       return null;
   }
+}
+
+function DeciderFacts({ change: { user, after } }: { change: Extract<WaitingChange, { kind: "deciderChanged" }> }) {
+  const { t } = useTranslation("overview");
+  const { t: site } = useTranslation();
+  const changes = (["isUnlocked", "losesFactors"] as const).filter((key) => after[key]);
+  return (
+    <dl className={styles.facts}>
+      <dt>{t("approvals.decider.person")}</dt>
+      <dd>
+        {user.id === null ? t("approvals.decider.new", { name: user.name }) : user.name} ({user.handle})
+      </dd>
+      {after.roles && (
+        <>
+          <dt>{t("approvals.decider.roles")}</dt>
+          <dd>{after.roles.map((role) => site(`roles.${role}`)).join(", ")}</dd>
+        </>
+      )}
+      {after.handle !== undefined && (
+        <>
+          <dt>{t("approvals.decider.handle")}</dt>
+          <dd>{after.handle}</dd>
+        </>
+      )}
+      {changes.map((key) => (
+        <Fragment key={key}>
+          <dt>{t("approvals.decider.change")}</dt>
+          <dd>{t(`approvals.decider.${key}`)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
 }
 
 type Account = Extract<WaitingChange, { kind: "bankAccount" }>["after"];

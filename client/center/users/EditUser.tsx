@@ -11,6 +11,7 @@ import { ConfirmDialog, Dialog, DialogActions } from "../../ui/admin/Dialog.tsx"
 import { Field } from "../../ui/admin/Field.tsx";
 import { FormNotice } from "../../ui/admin/FormNotice.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
+import { useSavedNotice } from "../../ui/admin/use-saved-notice.ts";
 import { plain, rebased } from "../../ui/admin/rebase.ts";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
@@ -81,13 +82,14 @@ function UserForm({ edited, onClose, onChanged, onRefused }: UserFormProps) {
     setTyped((now) => rebased(now, from, formOf(current)));
     onChanged(current);
   };
+  const notifySaved = useSavedNotice();
   const { errors, show, clear } = useFieldErrors(["name", "handle", "roles"], typed);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
   const save = trpc.users.update.useMutation({
     onSuccess: (stored, sent) => {
       const saved = formOf({ ...user, ...sent });
-      notify(admin("notices.saved"));
+      notifySaved(admin("notices.saved"));
       void utils.users.invalidate();
       if (plain(typed) === plain(saved)) onClose();
       else rebase({ ...user, ...stored }, saved);
@@ -170,6 +172,7 @@ function UserActions({ user, onClose, onChanged }: FormProps) {
   const { t: admin } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
+  const notifySaved = useSavedNotice();
   const [asking, setAsking] = useState<"remove" | "factors" | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const id = user.id ?? "";
@@ -221,7 +224,7 @@ function UserActions({ user, onClose, onChanged }: FormProps) {
         onConfirm={async (password) => {
           await removeFactors.mutateAsync({ id, password });
           setAsking(null);
-          notify(t("edit.factorsRemoved"));
+          notifySaved(t("edit.factorsRemoved"));
           changed();
           onClose();
         }}

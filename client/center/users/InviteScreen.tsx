@@ -8,7 +8,7 @@ import { usersPath } from "#contract/values/pages.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Button, ButtonLink } from "../../ui/admin/Button.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
-import { notify } from "../../ui/admin/notices.tsx";
+import { useSavedNotice } from "../../ui/admin/use-saved-notice.ts";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import screen from "../Screen.module.css";
@@ -41,6 +41,7 @@ function InviteForm() {
   const { t: admin } = useTranslation("admin");
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const notifySaved = useSavedNotice();
   const [name, setName] = useState("");
   const [handle, setHandle] = useState("");
   const [link, setLink] = useState<string | null>(null);
@@ -52,13 +53,13 @@ function InviteForm() {
   const invite = trpc.users.create.useMutation({
     onSuccess: (user) => {
       void utils.users.list.invalidate();
-      if (user.link !== null) return setLink(user.link);
-      notify(t("invite.sent", { handle: user.handle }));
+      if (user?.link) return setLink(user.link);
+      notifySaved(t("invite.sent", { handle }));
     },
     onError: show,
   });
   const isUnsaved = !invite.isSuccess && (name !== "" || handle !== "");
-  const isMailed = invite.isSuccess && invite.data.link === null;
+  const isMailed = invite.isSuccess && !invite.data?.link;
   const leaveWhenMailed = useEffectEvent(toList);
   // The question of unsaved input ends with the render after the success, so the navigation comes after it.
   useEffect(() => {

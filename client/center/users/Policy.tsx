@@ -26,6 +26,8 @@ export function Policy() {
       else notifyError(error);
     },
   });
+  const { data: waiting = [] } = trpc.approvals.list.useQuery();
+  const isOffAsked = waiting.some(({ change }) => change.kind === "secondPersonOff");
   if (!policy.data) return null;
   return (
     <div className={styles.policy}>
@@ -55,6 +57,7 @@ export function Policy() {
           <Text id="second-person-hint" className={styles.hint}>
             {t("policy.secondPersonHint")}
           </Text>
+          {isOffAsked && <p className={styles.waits}>{t("policy.secondPersonOff")}</p>}
         </div>
       </Section>
     </div>

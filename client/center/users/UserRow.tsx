@@ -8,9 +8,10 @@ import { useViewer } from "../../api/viewer.ts";
 import rows from "../Rows.module.css";
 import styles from "./Users.module.css";
 
-type Props = { user: ListedUser; onEdit: (user: ListedUser) => void };
+/** `isWaiting`: a second person has yet to approve a change of the user. */
+type Props = { user: ListedUser; isWaiting: boolean; onEdit: (user: ListedUser) => void };
 
-export function UserRow({ user, onEdit }: Props) {
+export function UserRow({ user, isWaiting, onEdit }: Props) {
   const { t } = useTranslation("people");
   const { t: site } = useTranslation();
   const isSelf = useViewer().id === user.id;
@@ -22,6 +23,7 @@ export function UserRow({ user, onEdit }: Props) {
         {name}
         {isSelf && <b className={rows.mark}>{t("list.you")}</b>}
         {user.locked && <b className={`${rows.mark} ${styles.locked}`}>{t("list.locked")}</b>}
+        {isWaiting && <b className={rows.mark}>{t("list.waits")}</b>}
       </p>
       <p className={rows.facts}>{[user.handle, ...factsOf(user, t)].join(" · ")}</p>
       <p className={rows.side}>

@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ApprovalKind } from "#contract/values/approvals.ts";
 import { limits } from "#contract/values/limits.ts";
 import { usersPath } from "#contract/values/pages.ts";
 import type { ListedUser } from "#contract/schemas/users.ts";
@@ -9,6 +10,7 @@ import { useIsNarrow } from "../../ui/admin/container.ts";
 import { AddLink } from "../list/AddAction.tsx";
 import { ListHead } from "../list/ListHead.tsx";
 import { ListTools } from "../list/ListTools.tsx";
+import { Approvals } from "../overview/Approvals.tsx";
 import { Pagination } from "../Pagination.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import rows from "../Rows.module.css";
@@ -20,6 +22,9 @@ import { type Opened, useOpened } from "../use-opened.ts";
 import { type EditedUser, EditUser } from "./EditUser.tsx";
 import { Policy } from "./Policy.tsx";
 import { UserRow } from "./UserRow.tsx";
+import styles from "./Users.module.css";
+
+const shownApprovals: readonly ApprovalKind[] = ["deciderChanged", "secondPersonOff"];
 
 const PER_PAGE = limits.listDefault;
 
@@ -48,6 +53,8 @@ export function UsersScreen() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const { items = [], total = 0 } = list.data ?? {};
+  const { data: approvals = [] } = trpc.approvals.list.useQuery();
+  const waitingIds = new Set(approvals.map(({ change }) => (change.kind === "deciderChanged" ? change.user.id : null)));
   return (
     <>
       <ListHead
@@ -56,6 +63,9 @@ export function UsersScreen() {
         add={<AddLink label={t("list.invite")} to={`${usersPath}/add`} />}
       />
       {!isNarrow && <p className={screen.intro}>{t("list.intro")}</p>}
+      <div className={styles.approvals}>
+        <Approvals kinds={shownApprovals} whenEmpty={() => heading.current?.focus()} />
+      </div>
       <ListTools
         search={{ label: t("list.search"), query, onSearch: (text) => show({ query: text }) }}
         said={list.data ? t("list.count", { count: total }) : ""}
@@ -71,7 +81,7 @@ export function UsersScreen() {
         {items.length > 0 && (
           <ul className={rows.list}>
             {items.map((user) => (
-              <UserRow key={user.id} user={user} onEdit={open} />
+              <UserRow key={user.id} user={user} isWaiting={waitingIds.has(user.id)} onEdit={open} />
             ))}
           </ul>
         )}

@@ -49,7 +49,8 @@ function handlerOf(row: RestRow, services: Pick<Services, "database" | "now">, g
       nameIgnoredFields(request, reply);
       if (total !== undefined) void reply.header("x-total-count", total);
       // The procedures of some routes return nothing, so the answer has no body.
-      const status = text === "" ? 204 : row.status;
+      // An answer of null has created nothing.
+      const status = text === "" ? 204 : text === "null" ? 200 : row.status;
       void reply.code(status).header("cache-control", "private, no-store").header("vary", "Cookie, Authorization");
       return status === 204 ? await reply.send() : await reply.type("application/json; charset=utf-8").send(text);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { isForeseen } from "../answers/foreseen.ts";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "#contract/schemas/errors.ts";
 import {
@@ -20,6 +21,8 @@ import { bodyOf, type Call, queryOf, type RestAnswer, type RestRow } from "./rou
 const userNoun: RestNoun = { name: "User", names: { id: "_id" }, answer: userAnswer };
 
 const listQuery = listUsersInput.extend({ me: z.literal("1").optional(), token: tokenInput.shape.token.optional() });
+
+const waitingSummary = "Create a user; answers 200 and null if a second person has yet to agree";
 
 /** A user who opens a mailed link is not signed in. So the request contains the link's token instead of a user id. */
 const firstPassword = z.object({ token: tokenInput.shape.token, password: newPassword });
@@ -93,7 +96,7 @@ export const userRows: RestRow[] = [
     words: { one: "a user", many: "users" },
     router: "users",
     create: createUserInput,
-  }),
+  }).map((row) => (row.procedure === "users.create" ? { ...row, summary: waitingSummary, run: createUser } : row)),
   ...changeRows("/auth", "users.update", {
     noun: userNoun,
     words: { one: "a user", many: "users" },
@@ -104,6 +107,12 @@ export const userRows: RestRow[] = [
     run: (call, request) => (isWithToken(request.body) ? setFirstPassword(call, request.body) : row.run(call, request)),
   })),
 ];
+
+/** Answers null if the invitation waits for a second person: no user exists yet. */
+async function createUser(call: Call, request: FastifyRequest): Promise<RestAnswer> {
+  const user = await call("users.create", bodyOf(userNoun, createUserInput, request));
+  return { body: user === null ? null : toRest(userNoun, user) };
+}
 
 type WithToken = { token: unknown; password?: unknown };
 

@@ -57,7 +57,7 @@ export function deleteIssue({ services: { database, now }, viewer }: Context, { 
   return database.db.transaction(async (tx) => {
     const { subject } = await lockDraft(tx, id);
     await removeIssue(tx, id);
-    await removeApprovalsOf(tx, "newsletterToMany", id);
+    await removeApprovalsOf(tx, "newsletterToMany", [id]);
     await recordChange(tx, { viewer, at: now() }, { action: "remove", noun: "newsletter", label: subject });
   });
 }

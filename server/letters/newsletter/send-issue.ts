@@ -5,6 +5,7 @@ import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { askSecondPerson, type HeldContext, mustWait } from "../../approvals/ask.ts";
+import { removeApprovalsOf } from "../../approvals/store.ts";
 import type { CommandContext, Language } from "../../kernel/context.ts";
 import { hastenJobs } from "../../kernel/jobs/send.ts";
 import { queueMail } from "../../mail/mails/outbox.ts";
@@ -45,6 +46,8 @@ export function startIssue(
     if ((await mustWait(tx, context)) && (await holdMany(tx, context, row))) return stored;
     const recipients = await insertRecipients(tx, id);
     if (recipients === 0) throw new AppError("invalid", { fields: { recipients: { key: "noSubscribers" } } });
+    // The number of recipients may have fallen since somebody asked.
+    await removeApprovalsOf(tx, "newsletterToMany", [id]);
     const at = now();
     await changeIssue(tx, id, { state: "sending", started: at, version: row.version + 1 });
     const change = { before: { sending: row.state }, after: { sending: "sending", recipients } };

@@ -9,6 +9,12 @@ import type { LoadedSettings } from "../../kernel/settings/store.ts";
 import { secretChanges } from "../../settings/rules.ts";
 
 type Key = Extract<WaitingChange, { kind: "paymentKey" }>["key"];
+/** @returns the stored key, a secret one sealed; '' for none */
+export function storedKey({ settings, secrets }: LoadedSettings, key: Key): string {
+  if (key === "publishable") return settings.shop.stripe.publishable;
+  return secrets[secretKeys[key]]?.sealed ?? "";
+}
+
 type Holding = HeldContext<"secretKey">;
 
 const secretKeys = { secret: "shop.stripe.secret", webhook: "shop.stripe.webhook" } as const satisfies Partial<
@@ -38,20 +44,27 @@ export async function holdPayment(
   if (stripe.publishable !== undefined && can(context.viewer, "update", "settings")) {
     delete held.stripe.publishable;
     if (stripe.publishable !== before.settings.shop.stripe.publishable)
-      await askForKey(tx, context, "publishable", stripe.publishable);
+      await askForKey(tx, context, before, { key: "publishable", value: stripe.publishable });
   }
   if (!can(context.viewer, "update", "secrets")) return { ...input, shop: held };
   for (const [path, plain] of secretChanges(input, Object.values(secretKeys))) {
     const key = path === secretKeys.secret ? "secret" : "webhook";
     delete held.stripe[key];
-    if (plain !== null || before.secrets[path] !== undefined) await askForKey(tx, context, key, plain ?? "");
+    if (plain !== null || before.secrets[path] !== undefined)
+      await askForKey(tx, context, before, { key, value: plain ?? "" });
   }
   return { ...input, shop: held };
 }
 
-/** @param value '' removes the key */
-async function askForKey(tx: Tx, context: Holding, key: Key, value: string): Promise<void> {
+/** @param wanted a key whose value '' removes it */
+async function askForKey(
+  tx: Tx,
+  context: Holding,
+  before: LoadedSettings,
+  { key, value }: { key: Key; value: string },
+): Promise<void> {
   const secret = sealSecret(context.services.secretKey, value);
-  const change = { kind: "paymentKey", key, isRemoved: value === "", last4: secret.last4, secret } as const;
+  const shown = { key, isRemoved: value === "", last4: secret.last4 };
+  const change = { kind: "paymentKey", ...shown, secret, replaces: storedKey(before, key) } as const;
   await askSecondPerson(tx, context, { change, subject: key });
 }

@@ -37,17 +37,18 @@ import { lockSettings, type LoadedSettings, versionOf } from "../../kernel/setti
  */
 export function updateSettings(
   context: HeldContext<"secretKey" | "registries">,
-  given: UpdateSettingsInput | ((settings: Settings) => UpdateSettingsInput),
+  given: UpdateSettingsInput | ((settings: Settings, stored: LoadedSettings) => UpdateSettingsInput),
 ): Promise<SiteSettings> {
   const { services, viewer } = context;
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
-    const sent = typeof given === "function" ? given(before.settings) : given;
+    const isHeld = await mustWait(tx, context);
+    const sent = typeof given === "function" ? given(before.settings, before) : given;
     if (sent.id !== undefined && sent.id !== SETTINGS_ID) throw new AppError("notFound");
     const situation = await readSituation(tx, before.settings, services.now());
     const present = (): SiteSettings => presentSettings(before, viewer, situation);
     refuseOtherVersion({ version: versionOf(before) }, sent.version, present);
-    const input = (await mustWait(tx, context)) ? await holdPayment(tx, context, before, sent) : sent;
+    const input = isHeld ? await holdPayment(tx, context, before, sent) : sent;
     const settings = mergeSettings(before.settings, input);
     const after: LoadedSettings = {
       ...before,

@@ -177,3 +177,8 @@ export async function deleteUsers(tx: Tx, ids: readonly string[]): Promise<void>
 export async function storePassword(db: Queryable, id: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash, mustChangePassword: false, failedLogins: 0 }).where(eq(users.id, id));
 }
+
+/** The user is then invited, and sets a password by a mailed link. */
+export async function forgetPassword(tx: Tx, id: string): Promise<void> {
+  await tx.update(users).set({ passwordHash: null, mustChangePassword: false }).where(eq(users.id, id));
+}

@@ -1,7 +1,6 @@
 import type { PersonCounts } from "#contract/schemas/persons.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import { closeBin } from "../../kernel/bin/lock.ts";
-import { removeApprovalsOf } from "../../approvals/store.ts";
 import { askSecondPerson, type HeldContext, mustWait } from "../../approvals/ask.ts";
 import { mailFilesOf, removeMailFiles, withoutRow } from "../../mail/mails/outbox-files.ts";
 import { forgetInAnswers } from "../tokens/idempotent-answers.ts";
@@ -18,22 +17,21 @@ export async function erasePerson(
 ): Promise<PersonCounts | null> {
   const { database, env, log, now, registries } = context.services;
   const { viewer } = context;
-  if (await mustWait(database.db, context)) {
-    const change = { kind: "personErased", email } as const;
-    await database.db.transaction((tx) => askSecondPerson(tx, context, { change, subject: email }));
-    return null;
-  }
   const left = await withoutRow(database.db, await mailFilesOf(env, email));
   const erased = await database.db.transaction(async (tx) => {
+    if (await mustWait(tx, context)) {
+      await askSecondPerson(tx, context, { change: { kind: "personErased", email }, subject: email });
+      return null;
+    }
     await closeBin(tx);
     await forgetInAnswers(tx, email);
-    await removeApprovalsOf(tx, "personErased", email);
     const counts = await byKind(registries, (owner) => owner.erase(tx, email));
     // The label is empty, because the log would otherwise keep the address for a year.
     const before = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
     await recordChange(tx, { viewer, at: now() }, { action: "remove", noun: "person", label: "", before });
     return counts;
   });
+  if (erased === null) return null;
   await removeMailFiles(await mailFilesOf(env, email));
   const counts = { ...erased, mails: erased.mails + left.length };
   log.info({ erased: counts }, "a person was erased");

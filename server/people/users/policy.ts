@@ -3,6 +3,7 @@ import { fieldKeys } from "#contract/fields/text.ts";
 import type { Policy, PolicyInput } from "#contract/schemas/second-factors.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { askSecondPerson, type HeldContext, mustWait } from "../../approvals/ask.ts";
+import { removeAllApprovals } from "../../approvals/store.ts";
 import { getSettings, lockSettings } from "../../kernel/settings/store.ts";
 import { changeSection } from "../../settings/change-settings.ts";
 import { findUser, lockSystemUsers } from "../accounts/store.ts";
@@ -25,10 +26,13 @@ export function updatePolicy(context: HeldContext<"registries">, input: PolicyIn
     const before = await lockSettings(tx);
     const { security: current } = before.settings;
     const security = { ...current, ...input };
-    if (current.secondPersonRequired && !security.secondPersonRequired && (await mustWait(tx, context))) {
+    const isHeld = await mustWait(tx, context);
+    if (isHeld && !security.secondPersonRequired) {
       security.secondPersonRequired = true;
       await askSecondPerson(tx, context, { change: { kind: "secondPersonOff" }, subject: "" });
     }
+    // Otherwise, an old request could be approved when the switch is on again.
+    if (!current.secondPersonRequired || !security.secondPersonRequired) await removeAllApprovals(tx);
     const who = { viewer, at: services.now(), registries: services.registries };
     await changeSection(tx, who, before, "security", security);
     const { secondFactorRequired, secondPersonRequired } = security;

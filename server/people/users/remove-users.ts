@@ -1,6 +1,8 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { recordChanges } from "../../kernel/audit/record.ts";
+import { removeApprovalsFrom, removeApprovalsOf } from "../../approvals/store.ts";
+import { subjectsOf } from "../accounts/hold-decider.ts";
 import { getPolicy } from "./policy.ts";
 import { requireSystemUsersWithout } from "./rules.ts";
 import { deleteUsers, lockSystemUsers, lockUsers } from "../accounts/store.ts";
@@ -20,6 +22,8 @@ export async function removeUsers(
     if (users.length < wanted.length) throw new AppError("userNotFound");
     requireSystemUsersWithout(wanted, { able, policy: await getPolicy(tx) }, "id");
     await deleteUsers(tx, wanted);
+    await removeApprovalsFrom(tx, wanted);
+    await removeApprovalsOf(tx, "deciderChanged", subjectsOf(wanted));
     const removed = users.map(({ handle }) => ({ action: "remove", noun: "user", label: handle }) as const);
     await recordChanges(tx, { viewer, at: now() }, removed);
   });

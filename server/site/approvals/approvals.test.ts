@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { PENDING_HEADER, RECIPIENTS_OF_ONE_PERSON } from "#contract/values/approvals.ts";
+import { APPROVAL_DAYS, PENDING_HEADER, RECIPIENTS_OF_ONE_PERSON } from "#contract/values/approvals.ts";
+import { approvalMailsPerHour, limits } from "#contract/values/limits.ts";
+import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
 import { approvals } from "#db/schema/approvals.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { settings } from "#db/schema/settings.ts";
 import { users } from "#db/schema/users.ts";
+import { dropApprovalsBefore } from "#server/approvals/store.ts";
+import { daysAgo } from "#server/kernel/jobs/retention.ts";
 import { createSession } from "#server/people/auth/sessions.ts";
 import { insertUser } from "#server/people/accounts/store.ts";
 import { storeMessage } from "#testing/messages.ts";
@@ -140,6 +144,124 @@ it("payment keys wait each for itself, sealed, and are shown by their last four 
     publishable: "pk_test_neu",
     secret: { last4: "1234" },
     webhook: { last4: "5678" },
+  });
+});
+
+describe("of two decisions at the same time only one counts", () => {
+  const codeOf = async (call: Promise<unknown>) =>
+    call.then(
+      () => "made",
+      () => refusal(call).then(({ code }) => code),
+    );
+
+  it.each([1, 2, 3, 4])("an approval and its taking back (%i)", async () => {
+    await putAccount("system");
+    const id = await onlyId(second);
+    const codes = await Promise.all([
+      codeOf(second.approvals.decide.mutate({ id, isApproved: true })),
+      codeOf(system().approvals.decide.mutate({ id, isApproved: false })),
+    ]);
+    expect(codes.toSorted()).toEqual(["C404", "made"]);
+    expect(await account()).toEqual(codes[0] === "made" ? NEW : OLD);
+  });
+
+  it.each(["bankAccount", "personErased", "secondPersonOff"])("two approvals of %s", async (kind) => {
+    if (kind === "bankAccount") await putAccount("system");
+    else if (kind === "personErased") await system().persons.erase.mutate({ email: "erika@example.org" });
+    else await system().users.updatePolicy.mutate({ secondPersonRequired: false });
+    const id = await onlyId(second);
+    const approve = () => codeOf(second.approvals.decide.mutate({ id, isApproved: true }));
+    expect((await Promise.all([approve(), approve()])).toSorted()).toEqual(["C404", "made"]);
+    const log = await db().select().from(auditLog).where(eq(auditLog.noun, "approval"));
+    expect(log.filter(({ action }) => action === "update").length).toBe(1);
+  });
+
+  beforeEach(async () => {
+    await db().delete(auditLog);
+  });
+});
+
+describe("a request does not last", () => {
+  it("when the account was changed otherwise meanwhile", async () => {
+    await putAccount("system");
+    const id = await onlyId(second);
+    await setSwitch(false);
+    const other = { ...OLD, holder: "Verein" };
+    await system().settings.update.mutate({ shop: { bankAccount: other } });
+    await setSwitch(true);
+    const refused = await refusal(second.approvals.decide.mutate({ id, isApproved: true }));
+    expect(refused).toMatchObject({ code: "C409", message: expect.stringContaining("gilt nicht mehr") });
+    expect(await account()).toEqual(other);
+    expect(await second.approvals.list.query()).toEqual([]);
+  });
+
+  it("when a payment key was changed otherwise meanwhile", async () => {
+    await system().settings.update.mutate({ shop: { stripe: { secret: "sk_test_der_neue_1111" } } });
+    const id = await onlyId(second);
+    await setSwitch(false);
+    await system().settings.update.mutate({ shop: { stripe: { secret: "sk_test_ein_anderer_2222" } } });
+    await setSwitch(true);
+    expect((await refusal(second.approvals.decide.mutate({ id, isApproved: true }))).code).toBe("C409");
+    expect((await system().settings.get.query()).shop.stripe?.secret).toMatchObject({ last4: "2222" });
+    await setSwitch(false);
+    await system().settings.update.mutate({ shop: { stripe: { secret: null } } });
+  });
+
+  it("when the switch goes off", async () => {
+    await putAccount("system");
+    await system().users.updatePolicy.mutate({ secondPersonRequired: false });
+    const off = (await second.approvals.list.query()).find(({ change }) => change.kind === "secondPersonOff");
+    await second.approvals.decide.mutate({ id: off?.id ?? "", isApproved: true });
+    expect(await db().select().from(approvals)).toEqual([]);
+  });
+
+  it("longer than thirty days, and is part of what is stored about a person", async () => {
+    await system().persons.erase.mutate({ email: "erika@example.org" });
+    expect((await system().persons.count.mutate({ email: "erika@example.org" })).approvals).toBe(1);
+    expect((await system().persons.export.mutate({ email: "erika@example.org" })).approvals).toMatchObject([
+      { kind: "personErased", email: "erika@example.org" },
+    ]);
+    await dropApprovalsBefore(db(), daysAgo({ now: () => new Date() }, APPROVAL_DAYS));
+    expect(await db().select().from(approvals)).toHaveLength(1);
+    const later = () => new Date(Date.now() + (APPROVAL_DAYS + 1) * DAY_MS);
+    await dropApprovalsBefore(db(), daysAgo({ now: later }, APPROVAL_DAYS));
+    expect(await db().select().from(approvals)).toEqual([]);
+  });
+});
+
+describe("whoever asks again and again", () => {
+  const asked = () => db().select().from(outgoingMail).where(eq(outgoingMail.kind, "approvalAsked"));
+
+  it("mails the others once an hour, and for the same values not again", async () => {
+    await putAccount("system");
+    const id = await onlyId(second);
+    await putAccount("system");
+    expect(await onlyId(second)).toBe(id);
+    await system().settings.update.mutate({ shop: { bankAccount: { ...NEW, holder: "Andere" } } });
+    expect(await onlyId(second)).not.toBe(id);
+    expect(await asked()).toHaveLength(1);
+    await db()
+      .update(approvals)
+      .set({ mailed: new Date(Date.now() - HOUR_MS) });
+    await system().settings.update.mutate({ shop: { bankAccount: { ...NEW, holder: "Dritte" } } });
+    expect(await asked()).toHaveLength(2);
+  });
+
+  it("does not flood the mailboxes by taking back and asking again", async () => {
+    for (let time = 0; time < approvalMailsPerHour + 2; time += 1) {
+      await putAccount("system");
+      await system().approvals.decide.mutate({ id: await onlyId(system()), isApproved: false });
+    }
+    expect(await asked()).toHaveLength(approvalMailsPerHour);
+  });
+
+  it("is refused beyond a number, and others still ask", async () => {
+    const erase = (of: Procedures, number: number) => of.persons.erase.mutate({ email: `p${number}@example.org` });
+    for (let number = 0; number < limits.approvalsPerUser; number += 1) await erase(system(), number);
+    expect((await refusal(erase(system(), 99))).code).toBe("C109");
+    await erase(system(), 0);
+    await erase(second, 99);
+    expect(await second.approvals.list.query()).toHaveLength(limits.approvalsPerUser + 1);
   });
 });
 

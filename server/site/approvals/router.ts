@@ -16,7 +16,7 @@ export const approvalsRouter = router({
 });
 
 function present({ id, change, fromId, fromName, created }: ApprovalRow, viewerId: string | null): Approval {
-  const { secret: _secret, version: _version, ...shown } = change;
+  const { secret: _secret, replaces: _replaces, version: _version, ...shown } = change;
   return {
     id,
     change: shown as WaitingChange,

@@ -103,6 +103,18 @@ it("is known in a restored backup as well", async () => {
   await rm(dir, { recursive: true });
 });
 
+it("leaves the bank account alone while a second person has to agree to another one", async () => {
+  const require = async (secondPersonRequired: boolean) =>
+    site.services.database.db.transaction(async (tx) => {
+      const { settings, ...rest } = await lockSettings(tx);
+      const security = { ...settings.security, secondPersonRequired };
+      await storeSettings(tx, { ...rest, settings: { ...settings, security } }, ["security"]);
+    });
+  await require(true);
+  expect((await system().demo.get.query()).settings).toEqual(["texts"]);
+  await require(false);
+});
+
 it("takes what is only in the settings; forms of published pages and the shop's terms stay, the pages with them", async () => {
   const before = await stored();
   const privacy = await textOf("Datenschutz");

@@ -26,7 +26,8 @@ export async function findGoingSettings(
 ): Promise<GoingSection[]> {
   const keepsTerms = (await hasOtherProducts(db, productIds)) || (await hasOrders(db));
   const isBuilt = builtForms(stored.settings);
-  const isSpared: Spared = (path) => (keepsTerms && isTerm(path)) || isBuilt(path) || isForeign(path, viewer);
+  const isKept = keptAccount(stored, viewer);
+  const isSpared: Spared = (path) => (keepsTerms && isTerm(path)) || isBuilt(path) || isKept(path);
   return sectionsOf(items).flatMap(({ name, item: { written } }) => {
     const before = fieldsOf(stored, name);
     const after = exchanged(before, { from: written, to: firstOf(name), isSpared }) as object;
@@ -40,7 +41,8 @@ export function comingSettings(
   items: readonly DemoItem[],
 ): Map<SectionName, object> {
   const isBuilt = builtForms(stored.settings);
-  const isSpared: Spared = (path) => isBuilt(path) || isForeign(path, viewer);
+  const isKept = keptAccount(stored, viewer);
+  const isSpared: Spared = (path) => isBuilt(path) || isKept(path);
   const coming = sectionsOf(items).flatMap(({ name, item: { row } }) => {
     const before = fieldsOf(stored, name);
     const after = exchanged(before, { from: firstOf(name), to: row, isSpared });
@@ -74,7 +76,16 @@ const firstOf = (name: SectionName): object => fieldsOf({ settings: carriedOver(
  */
 const isTerm = (path: string): boolean => /^shop\.(?!bankAccount)/u.test(path);
 
-const isForeign = (path: string, viewer: Viewer): boolean => path === "shop.bankAccount" && !mayChangeAccount(viewer);
+/**
+ * What one user may not change alone: the bank account without the right to it, and while the site demands a second
+ * person, the payment keys, too.
+ */
+function keptAccount({ settings }: LoadedSettings, viewer: Viewer): Spared {
+  const needsSecond = settings.security.secondPersonRequired;
+  return (path) =>
+    (path === "shop.bankAccount" && (needsSecond || !mayChangeAccount(viewer))) ||
+    (path === "shop.stripe" && needsSecond);
+}
 
 /** The answers of forms from which published pages were built. The removal of the demo keeps them. */
 function builtForms({ legalBuilt }: Settings): Spared {

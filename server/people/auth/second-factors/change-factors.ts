@@ -3,6 +3,8 @@ import type { Tx } from "#db/open.ts";
 import { recordChange } from "../../../kernel/audit/record.ts";
 import type { AskingContext } from "../../../kernel/context.ts";
 import { findUser, lockUser, type UserRow } from "../../accounts/store.ts";
+import { type HeldContext, mustWait } from "../../../approvals/ask.ts";
+import { askForDecider, isDecider } from "../../accounts/hold-decider.ts";
 import { requireFreshPassword } from "../fresh-password.ts";
 import { noteOwnSignIn, tellUser } from "../tell-user.ts";
 import { lockVerified } from "../verified-user.ts";
@@ -10,6 +12,7 @@ import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { deletePasskey, deleteSecondFactors, deleteTotp, storeRecoveryCodes } from "./store.ts";
 
 type Context = AskingContext<"database" | "passwords" | "now" | "publicUrl">;
+type Held = Context & HeldContext<never>;
 
 /** @throws the errors of `requireFreshPassword`, notFound (C404) */
 export function removeTotp(context: Context, { password }: { password: string }): Promise<void> {
@@ -52,23 +55,41 @@ export async function renewCodes(context: Context, { password }: { password: str
 }
 
 /**
- * Removes the factors of a user who has lost all of them.
+ * Removes the factors of a user who has lost all of them. If the user may decide on waiting changes, this may have to
+ * wait for a second person.
  * @throws the errors of `requireFreshPassword`, notFound (C404)
  */
 export async function removeFactorsOf(
-  context: Context,
+  context: Held,
   { id, password }: { id: string; password: string },
 ): Promise<void> {
   const viewer = await requireFreshPassword(context, password);
-  const { database, now } = context.services;
+  const { database } = context.services;
   await database.db.transaction(async (tx) => {
     await lockVerified(tx, viewer);
     const user = viewer.id === id ? viewer : await lockUser(tx, id);
     if (!user) throw new AppError("notFound");
-    await deleteSecondFactors(tx, id);
-    await tellUser(tx, context, user, "factorsRemoved");
-    const { totp, passkeys, handle } = user;
-    const change = { label: handle, before: { totp, passkeys }, after: { totp: 0, passkeys: 0 } };
-    await recordChange(tx, { viewer: context.viewer, at: now() }, { ...change, action: "update", noun: "user" });
+    if ((await mustWait(tx, context)) && viewer.id !== id && isDecider(user))
+      return askForDecider(tx, context, { user, after: { losesFactors: true } });
+    return takeFactors(tx, context, user);
   });
+}
+
+/** A second person has agreed, so the viewer's password is not asked for. @throws userNotFound (C404) */
+export async function removeFactorsApproved(context: Held, id: string): Promise<void> {
+  await context.services.database.db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw new AppError("userNotFound");
+    await mustWait(tx, context);
+    await takeFactors(tx, context, user);
+  });
+}
+
+async function takeFactors(tx: Tx, context: Context, user: UserRow): Promise<void> {
+  await deleteSecondFactors(tx, user.id);
+  await tellUser(tx, context, user, "factorsRemoved");
+  const { totp, passkeys, handle } = user;
+  const change = { label: handle, before: { totp, passkeys }, after: { totp: 0, passkeys: 0 } };
+  const who = { viewer: context.viewer, at: context.services.now() };
+  await recordChange(tx, who, { ...change, action: "update", noun: "user" });
 }

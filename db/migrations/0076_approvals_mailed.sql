@@ -1,0 +1,1 @@
+ALTER TABLE "approvals" ADD COLUMN "mailed" timestamp (3) with time zone;
