@@ -227,6 +227,8 @@ test("a second person: another bank account waits, stands on both overviews, and
   // Other tests of this site order from the demo's shop.
   await go(page, "Shop");
   await page.getByRole("main").getByRole("link", { name: "Einstellungen", exact: true }).click();
+  await page.reload();
+  await expect(iban).toHaveValue("DE02 5001 0517 0137 0750 30");
   await iban.fill(before);
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByRole("status").getByText("gespeichert", { exact: true }).first()).toBeVisible();

@@ -49,6 +49,8 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
       { name: "people", needs: ["read", "takedowns"], ...files },
       { name: "credit", ...files },
       { name: "pages", path: sitePagesPath, label: "center.sitePages" },
+      { name: "product", ...shop("items") },
+      { name: "order", ...shop("orders") },
     ],
   },
   {
@@ -64,8 +66,6 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
   {
     group: "site",
     topics: [
-      { name: "product", ...shop("items") },
-      { name: "order", ...shop("orders") },
       { name: "closeToday", path: hoursPath, label: "center.settings" },
       { name: "visits", path: analyticsPath, label: "center.analytics" },
     ],
