@@ -82,6 +82,7 @@ export const restEntryFields = {
   links: true,
   tags: true,
   publishDate: true,
+  publicUntil: true,
   date: true,
   event: true,
   isRound: true,
@@ -89,8 +90,8 @@ export const restEntryFields = {
   english: true,
 } as const satisfies Record<RestField, true>;
 
-/** Compilation fails if the list above lacks a field. REST has neither comments nor the end of a publication. */
-export type RestField = Exclude<keyof EntryFields, "en" | "blocks" | "publicUntil" | "hasComments"> | keyof EntryParts;
+/** Compilation fails if the list above lacks a field. REST has no comments. */
+export type RestField = Exclude<keyof EntryFields, "en" | "blocks" | "hasComments"> | keyof EntryParts;
 
 export const entrySortKeys = ["publishDate", "date", "title", "created"] as const;
 

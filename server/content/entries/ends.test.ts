@@ -118,7 +118,7 @@ describe("at its end", () => {
     const id = await ended({ title: `Abgelaufen ${newId()}` });
     const seen = (await rest("GET", `/${id}`, "admin")).body as Record<string, unknown>;
     expect(seen["publish_date"]).toBeNull();
-    expect(Object.keys(seen)).not.toContain("public_until");
+    expect(seen["unpublish_date"]).toMatch(/^20.*Z$/u);
     const listed = async (state: string) =>
       JSON.stringify((await rest("GET", `/?state=${state}&limit=200`, "admin")).body).includes(id);
     expect([await listed("draft"), await listed("scheduled"), await listed("public")]).toEqual([true, false, false]);
@@ -130,6 +130,17 @@ describe("at its end", () => {
     const id = await ended();
     await update(id, { publishDate: "now", publicUntil: inHours(1) });
     expect((await rest("GET", `/${id}`, "guest")).status).toBe(200);
+  });
+
+  it("is set and taken away by programs, which get its field named when it is refused", async () => {
+    const { id } = await create({ publishDate: LONG_AGO });
+    const put = (unpublish_date: string | null) => rest("PUT", "/", "admin", { _id: id, unpublish_date });
+    expect(await put(FAR)).toMatchObject({ status: 200, body: { unpublish_date: FAR } });
+    expect(await put("2025-01-01T10:00:00Z")).toMatchObject({
+      status: 400,
+      body: { code: "C200", fields: { unpublish_date: expect.stringMatching(/nach der Veröffentlichung/u) } },
+    });
+    expect(await put(null)).toMatchObject({ status: 200, body: { unpublish_date: null } });
   });
 
   it("stays gone when a program writes back what it read before the end", async () => {

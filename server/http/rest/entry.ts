@@ -16,8 +16,7 @@ import { crud } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
 import { bodyOf, type RestRow } from "./route.ts";
 
-const { id, title, byline, mainPicture, tags, publishDate, date, event, isRound, share, handover, createdBy, version } =
-  entryAnswer.shape;
+const answer = entryAnswer.shape;
 const { content, media, sections, downloads, links, english } = entryParts.shape;
 
 export const entryNoun: RestNoun = {
@@ -27,6 +26,7 @@ export const entryNoun: RestNoun = {
     byline: "author",
     mainPicture: "mediamain",
     publishDate: "publish_date",
+    publicUntil: "unpublish_date",
     createdBy: "created_by",
     isRound: "avatar",
     english: "en",
@@ -38,30 +38,31 @@ export const entryNoun: RestNoun = {
     "sections.*.settings.fullscreenSize": "mySizeClick",
   },
   answer: z.object({
-    id,
-    title,
-    byline,
+    id: answer.id,
+    title: answer.title,
+    byline: answer.byline,
     content,
     media,
-    mainPicture,
+    mainPicture: answer.mainPicture,
     downloads,
     links,
-    tags,
-    publishDate,
-    date,
-    event,
-    isRound,
+    tags: answer.tags,
+    publishDate: answer.publishDate,
+    publicUntil: answer.publicUntil,
+    date: answer.date,
+    event: answer.event,
+    isRound: answer.isRound,
     sections,
-    share,
+    share: answer.share,
     english,
-    handover,
-    createdBy,
-    version,
+    handover: answer.handover,
+    createdBy: answer.createdBy,
+    version: answer.version,
   } satisfies Record<RestField | "createdBy" | "handover" | "id" | "share" | "version", z.ZodType>),
   project: (entry: Entry) => ({ ...entry, ...projectBlocks(entry.blocks), english: projectEnglish(entry) }),
 };
 
-const reference = z.object({ id });
+const reference = z.object({ id: answer.id });
 
 /** In paths of the REST API, 'publish' means sharing an entry on a social network. */
 function shareRow(path: string, procedure: string, summary: string): RestRow {

@@ -18,6 +18,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   tags: "Tags; '|' separates the levels: 'Feste|2026'.",
   publish_date:
     "ISO 8601, UTC. null: a draft, also after the end that editors set. In the future: scheduled. Otherwise public since then.",
+  unpublish_date:
+    "ISO 8601, UTC, later than publish_date: from then on the entry is a draft for guests. null: it stays public.",
   date: "The day (YYYY-MM-DD) or the moment (ISO 8601, UTC) that the entry is about, or null.",
   event: "What the entry has as an event; null: it is none, or has nothing but its beginning (`date`).",
   end: "The last day (YYYY-MM-DD) or the moment (ISO 8601, UTC) of the end, not before `date`; or null.",
