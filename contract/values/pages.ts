@@ -9,6 +9,7 @@ export const newsletterLeavePath = `${newsletterPath}/abmelden`;
 export const newsletterCenterPath = `${centerPath}/newsletter`;
 export const entriesPath = `${centerPath}/entries`;
 export const filesPath = `${centerPath}/files`;
+export const fileDetailsPath = (id: string): string => `${filesPath}?file=${id}`;
 export const fileBinPath = `${filesPath}/bin`;
 export const usersPath = `${centerPath}/users`;
 export const accountPath = `${centerPath}/account`;

@@ -6,6 +6,7 @@ import { demoItems } from "#db/schema/demo.ts";
 import { binnedFiles } from "#db/schema/file-bin.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { fileTags } from "#db/schema/tags.ts";
+import { takedowns } from "#db/schema/takedowns.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { reportDamage } from "../../kernel/damage.ts";
 import { ensureTags } from "../tags/store.ts";
@@ -136,9 +137,9 @@ export async function findVariant(
   db: Queryable,
   id: string,
   variantId: string,
-): Promise<{ variant: VariantRow; name: string; hidden: Date | null } | null> {
+): Promise<({ variant: VariantRow } & Pick<FileRow, "name" | "hidden" | "createdBy">) | null> {
   const [row] = await db
-    .select({ variant: fileVariants, name: files.name, hidden: files.hidden })
+    .select({ variant: fileVariants, name: files.name, hidden: files.hidden, createdBy: files.createdBy })
     .from(fileVariants)
     .innerJoin(files, eq(files.id, fileVariants.fileId))
     .where(and(eq(fileVariants.id, variantId), eq(fileVariants.fileId, id)));
@@ -226,6 +227,11 @@ export async function lockFiles(tx: Tx, ids: readonly string[]): Promise<FileRow
 export async function removeFileRows(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(files).where(inArray(files.id, [...ids]));
   await publicChange(tx, "files", ids, []);
+}
+
+/** Deletes the requests to remove these files, which are gone for good. */
+export async function removeTakedowns(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length > 0) await tx.delete(takedowns).where(inArray(takedowns.fileId, [...fileIds]));
 }
 
 export async function raiseFileVersions(tx: Tx, ids: readonly string[]): Promise<void> {

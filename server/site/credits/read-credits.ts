@@ -57,7 +57,9 @@ export async function readCredits(
 async function readReach(db: Queryable, at: Date): Promise<Reach> {
   const { settings } = await getSettings(db);
   const hidden = settings.navigation?.hidden ?? [];
-  const mapPages = (Object.keys(fixedPages) as FixedPageName[]).filter((name) => hasMap(name) && !hidden.includes(name));
+  const mapPages = (Object.keys(fixedPages) as FixedPageName[]).filter(
+    (name) => hasMap(name) && !hidden.includes(name),
+  );
   return {
     at,
     hasShop: isOn(settings, "shop"),
