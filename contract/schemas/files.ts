@@ -211,8 +211,6 @@ export const pictureAnswer = fileAnswer
     /** Only the first pictures of pages have these variants, some time after the upload. REST does not have them. */
     avifVariants: z.array(variantAnswer).optional(),
     credit: creditAnswer.optional(),
-    /** The picture shows a child without a noted consent, so link previews and social networks do not get it. */
-    isUnshared: z.literal(true).optional(),
     /** Only editors receive pictures that are hidden from guests. */
     isHidden: z.literal(true).optional(),
   });

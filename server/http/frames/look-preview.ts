@@ -39,6 +39,7 @@ export function registerLookPreview(app: FastifyInstance, services: Services, pa
       nonce: null,
       isGuestView: false,
       onFailed: (error) => request.log.error({ err: error }, "the preview of a look failed"),
+      maySharePicture: async () => true,
     });
     if (answer.kind !== "page") throw new AppError("unavailable");
     void reply

@@ -133,6 +133,12 @@ export async function findFileByOriginal(db: Queryable, originalHash: string): P
   return row ?? null;
 }
 
+/** False for the picture of a child without a noted consent. Its link previews and shared posts do not contain it. */
+export async function maySharePicture(db: Queryable, id: string): Promise<boolean> {
+  const isUnshared = and(eq(files.child, true), isNull(files.consent));
+  return (await db.$count(files, and(eq(files.id, id), isUnshared))) === 0;
+}
+
 export async function findVariant(
   db: Queryable,
   id: string,
