@@ -286,6 +286,43 @@ describe("a hidden picture", () => {
     expect(await db().$count(takedowns)).toBe(0);
   });
 
+  it("is named in no answer for guests, and in those for whoever may change the entry", async () => {
+    const { id, variant } = await upload();
+    const html = `<p>Text</p><img src="/api/v0/download/${id}/${variant}" alt="" />`;
+    const gallery = {
+      id: "b",
+      type: "gallery" as const,
+      settings: { title: "Fotos", images: [{ file: id, caption: "" }] },
+    };
+    const entry = await storeEntry(site.services.database, {
+      tags: ["Aktuelles"],
+      mainPicture: id,
+      publishDate: new Date("2026-01-01T08:00:00Z"),
+      blocks: [{ id: "a", type: "text", html, media: [id] }, gallery as never],
+    });
+    await site.request("PUT", "/api/v0/config/", { as: "system", body: { components: { shop: { enabled: true } } } });
+    const media = { images: [id] };
+    const product = await site.trpc("admin").products.create.mutate({ title: "Most", price: 350, media });
+    const paths = [`entry/${entry.id}`, "entry", `product/${product.id}`, "product"];
+    const named = async (as: "guest" | "author" | "editor" | "shop") =>
+      Promise.all(
+        paths.map(async (path) =>
+          JSON.stringify((await site.request("GET", `/api/v0/${path}`, { as })).body).includes(id),
+        ),
+      );
+    expect(await named("guest")).toEqual([true, true, true, true]);
+    await ask(id);
+    expect(await named("guest")).toEqual([false, false, false, false]);
+    expect(await named("author")).toEqual([false, false, false, false]);
+    expect((await named("editor")).slice(0, 2)).toEqual([true, true]);
+    expect(await named("shop")).toEqual([true, true, true, true]);
+    expect(JSON.stringify(await site.trpc().entries.article.query({ id: entry.id }))).not.toContain(id);
+    expect(JSON.stringify(await site.trpc().shop.item.query({ place: product.id }))).not.toContain(id);
+    expect(JSON.stringify(await site.trpc().shop.shelf.query({}))).not.toContain(id);
+    await keep(id);
+    expect(await named("guest")).toEqual([true, true, true, true]);
+  });
+
   it("that is the logo is shown nowhere: the site has its name instead", async () => {
     const { id } = await upload();
     const set = await site.request("PUT", "/api/v0/config/", { as: "system", body: { site: { logo: id } } });
@@ -325,7 +362,8 @@ it("the automatic answer to a request does not greet a missing name", async () =
   const answer = { enabled: true, subject: "Danke, {Vorname}", text };
   const automaticAnswer = { ...settings.automaticAnswer, de: answer };
   await site.trpc("admin").messages.updateSettings.mutate({ ...settings, automaticAnswer });
-  await ask(await picture());
-  const mails = await db().select().from(outgoingMail).where(eq(outgoingMail.recipient, "mia@example.org"));
+  const email = "ohne-namen@example.org";
+  await ask(await picture(), { email });
+  const mails = await db().select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
   expect(mails).toMatchObject([{ subject: "Danke", body: expect.stringMatching(/^Hallo,\n/u) }]);
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems } from "#db/schema/demo.ts";
@@ -80,6 +80,12 @@ export async function findPictures(
     pictures.set(file.id, picture);
   }
   return [...pictures.values()];
+}
+
+/** The pictures that guests do not get. They are few, because requests can hide only a limited number. */
+export async function findHiddenIds(db: Queryable): Promise<Set<string>> {
+  const rows = await db.select({ id: files.id }).from(files).where(isNotNull(files.hidden));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function findFile(db: Queryable, id: string): Promise<FileRow | null> {

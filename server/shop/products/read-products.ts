@@ -3,6 +3,7 @@ import type { ListProductsInput, ReadProduct } from "#contract/shop/products.ts"
 import { withoutPrices } from "#contract/shop/shop-product.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
+import { findHiddenIds } from "../../library/files/store.ts";
 import { presentProduct } from "./present.ts";
 import { findProductIds, findProducts, listProducts, type ProductRow, type ProductScope } from "./store.ts";
 
@@ -31,9 +32,16 @@ async function present(db: Queryable, rows: readonly ProductRow[], scope: Produc
   const whole = rows.map(presentProduct);
   if (scope.hidden) return whole;
   const items: ReadProduct[] = (await showsPrices(db)) ? whole : whole.map(withoutPrices);
+  const hidden = await findHiddenIds(db);
+  const shown = (fileIds: readonly string[]): string[] => fileIds.filter((id) => !hidden.has(id));
   const named = items.flatMap(({ children }) => children.map(({ item }) => item));
   const seen = await findProductIds(db, named, scope);
-  return items.map((item) => ({ ...item, children: item.children.filter((child) => seen.has(child.item)) }));
+  return items.map((item) => ({
+    ...item,
+    media: { ...item.media, images: shown(item.media.images) },
+    downloads: shown(item.downloads),
+    children: item.children.filter((child) => seen.has(child.item)),
+  }));
 }
 
 const showsPrices = async (db: Queryable): Promise<boolean> => (await getSettings(db)).settings.shop.showPrice;
