@@ -24,7 +24,11 @@ export type RequestTakedownInput = z.output<typeof requestTakedownInput>;
 export const sentTakedownAnswer = z.object({ id: z.string(), created: z.string() });
 export type SentTakedown = z.output<typeof sentTakedownAnswer>;
 
-export const takedownPageInput = z.object({ picture: id.optional(), entry: id.optional() });
+export const takedownPageInput = z.object({
+  picture: id.optional(),
+  entry: id.optional(),
+  product: id.optional(),
+});
 
 /** Maximum number of requests that an editor sees and decides at once. */
 export const MOST_SEEN = 20;
@@ -41,7 +45,7 @@ export type KeepPictureInput = z.output<typeof keepPictureInput>;
 export const HIDDEN_PER_ADDRESS = 3;
 /** While so many pictures wait for a decision, further requests are only messages. */
 export const HIDDEN_IN_ALL = 10;
-/** Maximum number of an entry's pictures that the form offers. */
+/** Maximum number of an entry's or a product's pictures that the form offers. */
 export const MOST_OFFERED = 200;
 
 export type Takedown = {

@@ -311,7 +311,10 @@ describe("a hidden picture", () => {
         ),
       );
     expect(await named("guest")).toEqual([true, true, true, true]);
+    const page = () => site.trpc().takedowns.page.query({ product: product.id });
+    expect((await page()).offered.map((one) => one.id)).toEqual([id]);
     await ask(id);
+    expect((await page()).offered).toEqual([]);
     expect(await named("guest")).toEqual([false, false, false, false]);
     expect(await named("author")).toEqual([false, false, false, false]);
     expect((await named("editor")).slice(0, 2)).toEqual([true, true]);

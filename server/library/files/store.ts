@@ -218,6 +218,32 @@ export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promi
   await publicChange(tx, "files", shownOf(before), shownOf(after));
 }
 
+/** Stores consent, child's mark, credit and version of many files in a single statement. */
+export async function storeFacts(tx: Tx, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const facts = rows.map(({ id, version, consent, child, creditAuthor, creditLicence, creditUrl }) => ({
+    id,
+    version,
+    consent,
+    child,
+    author: creditAuthor,
+    licence: creditLicence,
+    url: creditUrl,
+  }));
+  await tx.execute(sql`
+    update ${files} set version = fact.version, consent = fact.consent, child = fact.child,
+      credit_author = fact.author, credit_licence = fact.licence, credit_url = fact.url
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact
+      (id text, version int, consent jsonb, child boolean, author text, licence text, url text)
+    where ${files.id} = fact.id`);
+  await publicChange(
+    tx,
+    "files",
+    [],
+    rows.map(({ id }) => id),
+  );
+}
+
 async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void> {
   if (paths.length === 0) return;
   await ensureTags(tx, paths);

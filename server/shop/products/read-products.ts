@@ -3,8 +3,8 @@ import type { ListProductsInput, ReadProduct } from "#contract/shop/products.ts"
 import { withoutPrices } from "#contract/shop/shop-product.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
-import { findHiddenIds } from "../../library/files/store.ts";
 import { presentProduct } from "./present.ts";
+import { withoutHidden } from "./without-hidden.ts";
 import { findProductIds, findProducts, listProducts, type ProductRow, type ProductScope } from "./store.ts";
 
 /** @throws invalid (C200) if a guest sorts by price while prices are hidden */
@@ -29,17 +29,13 @@ export async function findPresented(
 }
 
 async function present(db: Queryable, rows: readonly ProductRow[], scope: ProductScope): Promise<ReadProduct[]> {
-  const whole = rows.map(presentProduct);
-  if (scope.hidden) return whole;
+  if (scope.hidden) return rows.map(presentProduct);
+  const whole = (await withoutHidden(db, rows)).map(presentProduct);
   const items: ReadProduct[] = (await showsPrices(db)) ? whole : whole.map(withoutPrices);
-  const hidden = await findHiddenIds(db);
-  const shown = (fileIds: readonly string[]): string[] => fileIds.filter((id) => !hidden.has(id));
   const named = items.flatMap(({ children }) => children.map(({ item }) => item));
   const seen = await findProductIds(db, named, scope);
   return items.map((item) => ({
     ...item,
-    media: { ...item.media, images: shown(item.media.images) },
-    downloads: shown(item.downloads),
     children: item.children.filter((child) => seen.has(child.item)),
   }));
 }
