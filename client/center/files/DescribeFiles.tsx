@@ -104,9 +104,10 @@ function useDescribing({ onErrors, onClose }: Describing) {
       onClose();
     },
     onError: (error) => {
-      onErrors(errorsOfFacts(refusalOf(error)?.fields ?? {}));
+      const errors = errorsOfFacts(refusalOf(error)?.fields ?? {});
+      onErrors(errors);
       if (refusalOf(error)?.code === "C409") notify(t("facts.conflict"), "bad");
-      else notifyError(error);
+      else if (Object.keys(errors).length === 0) notifyError(error);
     },
     onSettled: refresh,
   });
