@@ -45,7 +45,7 @@ export function MapPlaces({ map: { places, isGoogle }, service }: Props) {
               </span>
             </a>
             {place.picture && (
-              <PageLink to={takedownOf(place.picture.id)} rel="nofollow">
+              <PageLink to={takedownOf(place.picture.id)} rel="nofollow" className={styles.takedown}>
                 {t("credit.takedown")}
                 <span className="visually-hidden" lang={place.isGerman ? "de" : content}>
                   {` (${place.title})`}
