@@ -31,7 +31,7 @@ import { centerScreens } from "../center/screens.tsx";
 import { Content } from "../language/content.ts";
 import { renderDocument } from "../head/document.ts";
 import { lookOfDocument } from "../head/look-of-document.ts";
-import { type Head, hasImage, headOf, type SitePicture } from "../head/head.ts";
+import { type Head, hasImage, headOf, type Sharing, type SitePicture } from "../head/head.ts";
 import { mainPicture } from "../head/open-graph.ts";
 import { createI18n } from "../language/i18n.ts";
 import type { Access } from "../api/access.ts";
@@ -274,10 +274,9 @@ async function writePage(
   const leaf = context.matches.at(-1);
   const place = { pathname: address.pathname, search: address.search, params: leaf?.params ?? {} };
   const screen: Screen | undefined = leaf?.route.handle;
-  const headWith = (picture: SitePicture): Head =>
-    headOf(access, { screen, place, status, content }, request.publicUrl, i18n, picture);
-  const own = headWith(null);
-  const head = own.isIndexed && !hasImage(own) ? headWith(await sitePicture(request.client)) : own;
+  const head = await sharedHead(request, (sharing) =>
+    headOf(access, { screen, place, status, content }, request.publicUrl, i18n, sharing),
+  );
   const modules = context.matches.flatMap(({ route }) => moduleOf(route.handle, access, place));
   const files = filesOf(modules, request);
   const settings = utils.settings.get.getData();
@@ -299,6 +298,23 @@ function inContent(address: URL, content: ContentLanguage): URL {
 /** Visits are counted for the canonical path. All pages of a list therefore count as one. */
 function countedPath({ canonical }: Head): string | null {
   return canonical === null ? null : new URL(canonical).pathname;
+}
+
+/**
+ * Only the server knows which pictures may be shared, because visitors must not learn which ones show children. A page
+ * without such a picture is shared with the site's.
+ */
+async function sharedHead(
+  { client, maySharePicture }: PageRequest<Client>,
+  headWith: (sharing: Sharing) => Head,
+): Promise<Head> {
+  const own = headWith({});
+  const isUnshared = own.picture !== null && !(await maySharePicture(own.picture));
+  const unshared = isUnshared ? (own.picture ?? undefined) : undefined;
+  const head = isUnshared ? headWith({ unshared }) : own;
+  if (!head.isIndexed || hasImage(head)) return head;
+  const picture = await sitePicture(client);
+  return picture && (await maySharePicture(picture.id)) ? headWith({ unshared, sitePicture: picture }) : head;
 }
 
 async function sitePicture(client: Client): Promise<SitePicture> {

@@ -11,6 +11,7 @@ import {
   newsletterPath,
   ownPagePaths,
   ENTRY_IN_LINK,
+  PRODUCT_IN_LINK,
   PICTURE_IN_LINK,
   takedownPath,
   withdrawalPath,
@@ -252,7 +253,7 @@ export const siteScreens: readonly Screen[] = [
     loads: takedown,
     head: import.meta.env.SSR && takedownHead,
     isIndexed: false,
-    keys: [PICTURE_IN_LINK, ENTRY_IN_LINK],
+    keys: [PICTURE_IN_LINK, ENTRY_IN_LINK, PRODUCT_IN_LINK],
     isKept: false,
   }),
   lazyScreen({

@@ -8,17 +8,14 @@ type Article = Answers["entries"]["article"];
 
 export function articleParts(article: Article, path: string, site: HeadSite): HeadParts {
   const { entry, files } = article;
-  const picture = mainPicture(entry, files);
-  const credit = picture?.credit && { credit: picture.credit };
   return {
     title: article.seo?.title || entry.title,
     ...(article.seo?.description && { description: article.seo.description }),
     path,
     entry,
-    picture,
+    picture: mainPicture(entry, files),
     links: [...neighbourLinks(article, site), ...calendarLinks(entry, site)],
-    structuredData: (facts) =>
-      entryData(site, { entry, when: article.when, updated: article.updated, ...credit, ...facts }),
+    structuredData: (facts) => entryData(site, { entry, when: article.when, updated: article.updated, ...facts }),
   };
 }
 

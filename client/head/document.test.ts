@@ -30,6 +30,7 @@ const documentWith = (
       ],
       links: [{ rel: "alternate", href: "/f", type: "text/calendar", title: text }],
       structuredData,
+      picture: null,
     },
     ...given,
   });

@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import { inLanguage } from "#contract/values/content-language.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Place } from "../api/loaded.ts";
-import type { SiteFacts, StructuredData } from "./structured-data.ts";
+import type { SharedFacts, SiteFacts, StructuredData } from "./structured-data.ts";
 import type { Answers } from "../api/trpc.ts";
 
 export type ShownEntry = Answers["entries"]["article"]["entry"];
@@ -27,7 +27,7 @@ export type HeadParts = {
   entry?: ShownEntry;
   picture?: Picture | null;
   links?: HeadLink[];
-  structuredData?: (facts: { description: string; imageUrl: string | null }) => StructuredData | null;
+  structuredData?: (facts: SharedFacts) => StructuredData | null;
   siteSearch?: StructuredData;
 };
 

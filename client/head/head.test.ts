@@ -7,7 +7,7 @@ import type { SiteSettings } from "#contract/schemas/settings.ts";
 import { allOff } from "#testing/client/components.ts";
 import type { ListTag } from "#contract/values/pages.ts";
 import type { Picture } from "#contract/schemas/files.ts";
-import { headOf } from "./head.ts";
+import { type Head, headOf, type Sharing } from "./head.ts";
 import { beginningOf } from "#contract/values/plain-text.ts";
 import { createI18n } from "../language/i18n.ts";
 import { cardsQuery } from "../site/entries/loaders.ts";
@@ -87,7 +87,9 @@ const article = {
   updated: "2026-11-03T09:00:00.000Z",
 };
 
-function head(path: string, fill: (utils: EditorUtils) => void = () => {}, status = 200) {
+type Given = { status?: number; sharing?: Sharing };
+
+function head(path: string, fill: (utils: EditorUtils) => void = () => {}, { status = 200, sharing }: Given = {}) {
   const queryClient = createQueryClient();
   const access = editorAccess({ queryClient, client: {} as Client });
   const { utils } = access;
@@ -97,14 +99,18 @@ function head(path: string, fill: (utils: EditorUtils) => void = () => {}, statu
   const { route, params = {} } = matchRoutes(routesWith(centerScreens), pathname)?.at(-1) ?? {};
   const screen: Screen | undefined = route?.handle;
   const place = { pathname, search, params };
-  return headOf(access, { screen, place, status, content: "de" }, publicUrl, i18n);
+  return headOf(access, { screen, place, status, content: "de" }, publicUrl, i18n, sharing);
 }
 
-function entryHead(fields: Partial<ShownEntry> = {}, beside: Partial<Answers["entries"]["article"]> = {}) {
+type Beside = Partial<Answers["entries"]["article"]> & Pick<SiteSettings, "brand">;
+
+function entryHead(fields: Partial<ShownEntry> = {}, { brand, ...beside }: Beside = {}, sharing?: Sharing) {
   const shown = { ...entry, ...fields };
-  return head(`/Veranstaltungen/${entry.id}?utm=1`, (utils) =>
-    utils.entries.article.setData({ id: `/Veranstaltungen/${entry.id}` }, { ...article, entry: shown, ...beside }),
-  );
+  const fill = (utils: EditorUtils): void => {
+    utils.settings.get.setData(undefined, { ...settings, ...(brand && { brand }) });
+    utils.entries.article.setData({ id: `/Veranstaltungen/${entry.id}` }, { ...article, entry: shown, ...beside });
+  };
+  return head(`/Veranstaltungen/${entry.id}?utm=1`, fill, sharing && { sharing });
 }
 
 function setCards(utils: EditorUtils, list: ListTag, page: number, cards: Answers["entries"]["cards"]) {
@@ -158,10 +164,25 @@ describe("the page of an entry", () => {
   });
 
   it("is not shared with the picture of a child for which no consent is noted", () => {
-    const child = { ...files, main: { ...files.main, isUnshared: true as const } };
-    const { properties, structuredData } = entryHead({}, { files: child });
+    const { properties, structuredData, picture: shared } = entryHead({}, {}, { unshared: "main" });
     expect(Object.fromEntries(properties)["og:image"]).toBeUndefined();
     expect(structuredData).not.toHaveProperty("image");
+    expect(shared).toBeNull();
+  });
+
+  it("credits the picture that it is shared with, and no other", () => {
+    const [credit, other] = ["Ida Licht", "Jo Schatten"].map((author) => ({ author, licence: "CC0", url: "" }));
+    const credited = { ...files, main: { ...files.main, credit } };
+    const authorOf = (head: Head): unknown => JSON.stringify(head.structuredData?.["image"] ?? null);
+    expect(authorOf(entryHead({}, { files: credited }))).toContain("Ida Licht");
+    const sitePicture = { ...picture("site"), credit: other };
+    const instead = entryHead({}, { files: credited }, { unshared: "main", sitePicture });
+    expect(authorOf(instead)).toContain("Jo Schatten");
+    expect(authorOf(instead)).not.toContain("Ida Licht");
+    const brand = { key: "0123456789abcdef", logo: { width: 512, height: 512 } };
+    const card = entryHead({}, { files: credited, brand }, { unshared: "main" });
+    expect(authorOf(card)).toContain("teilen-de.png");
+    expect(authorOf(card)).not.toContain("Ida Licht");
   });
 
   it("offers an event with a date for the calendar, and nothing else", () => {
@@ -244,7 +265,7 @@ describe("other pages", () => {
     ["/Aktuelles/gone", 404],
     ["/Aktuelles", 503],
   ])("%s with status %i tells robots and networks nothing", (path, status) => {
-    expect(head(path, undefined, status)).toMatchObject({
+    expect(head(path, undefined, { status })).toMatchObject({
       isIndexed: false,
       properties: [],
       links: [],

@@ -27,11 +27,20 @@ export type Head = {
   links: HeadLink[];
   structuredData: StructuredData | null;
   siteSearch?: StructuredData;
+  /** The id of the library's picture in the link preview; null if the preview has another picture, or none. */
+  picture: string | null;
 };
 
-const none = { facts: [], properties: [], links: [], structuredData: null };
+const none = { facts: [], properties: [], links: [], structuredData: null, picture: null };
 
 export type SitePicture = Picture | null;
+
+export type Sharing = {
+  /** Stands in for a page without a picture. */
+  sitePicture?: SitePicture;
+  /** The id of a picture that must not be in link previews, although the page shows it. */
+  unshared?: string | undefined;
+};
 
 type Page = {
   screen: Pick<Screen, "headParts" | "isIndexed" | "inEnglish"> | undefined;
@@ -46,7 +55,7 @@ export function headOf(
   { screen, place, status, content }: Page,
   publicUrl: string,
   { t, language }: i18n,
-  sitePicture: SitePicture = null,
+  { sitePicture = null, unshared }: Sharing = {},
 ): Head {
   const settings = access.utils.settings.get.getData();
   const parts =
@@ -65,35 +74,36 @@ export function headOf(
   const meta = isEnglish ? ofSettings?.en : ofSettings;
   const ownTitle = meta?.title || parts.title;
   const title = joinedTitle(ownTitle, siteTitle);
-  const ofPage =
+  const described =
     parts.description ||
     beginningOf(htmlOf((entry?.blocks ?? []).filter((block) => !isGerman(block, "html"))).map(withoutMarks));
   // HTML cannot mark the language of a description, so an English page gets no German one.
   const ofSite = texts.lang.description === content ? texts.description : "";
-  const description = meta?.description || ofPage || ofSite;
+  const description = meta?.description || described || ofSite;
   const canonical = canonicalOf({ publicUrl, content }, path, parts.page);
   const isIndexed = screen.isIndexed && parts.isHidden !== true;
   const head = { title, description, canonical, isIndexed };
   if (!isIndexed) return { ...head, ...none };
-  const picture = shareable(parts.picture);
-  const card = picture ? null : siteCard(settings, publicUrl, content);
-  const image = card ?? socialImage(picture ?? shareable(sitePicture), publicUrl, content);
+  const ofPage = parts.picture && parts.picture.id !== unshared ? parts.picture : null;
+  const card = ofPage ? null : siteCard(settings, publicUrl, content);
+  const shownPicture = card ? null : (ofPage ?? sitePicture);
+  const image = card ?? socialImage(shownPicture, publicUrl, content);
   const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
   // In the other language, the second page of a list has different entries. So only first pages have alternates.
   const alternates = isInBoth && (parts.page ?? 1) === 1 ? alternateLinks(publicUrl, path) : [];
+  const credit = image && shownPicture?.credit;
+  const sharedFacts = { description, imageUrl: image?.url ?? null, ...(credit && { credit }) };
   const shared = { language: content, otherLanguage: isInBoth ? (content === "en" ? "de" : "en") : null };
   return {
     ...head,
     facts: factsOf({ keywords: texts.keywords, author: settings.author }),
     properties: openGraph({ title: ownTitle || siteTitle, description, canonical, siteTitle, image, entry, ...shared }),
     links: [...alternates, ...(parts.links ?? [])],
-    structuredData: parts.structuredData?.({ description, imageUrl: image?.url ?? null }) ?? null,
+    structuredData: parts.structuredData?.(sharedFacts) ?? null,
+    picture: image === null ? null : (shownPicture?.id ?? null),
     ...(parts.siteSearch && { siteSearch: parts.siteSearch }),
   };
 }
-
-/** A child's picture without a noted consent is on its page, but in no link preview. */
-const shareable = (picture: SitePicture | undefined): SitePicture => (picture?.isUnshared ? null : (picture ?? null));
 
 /** A link to a German page contains a mark of its language, which is not part of the text. */
 const withoutMarks = (html: string): string => html.replace(/<span lang="en">[^<]*<\/span>(?=<\/a>)/gu, "");

@@ -143,7 +143,7 @@ describe("the structured data of an entry", () => {
 
 describe("the structured data of the home page", () => {
   it("is the organization with its page on the social network", () => {
-    expect(organizationData(site, null)).toEqual({
+    expect(organizationData(site, { imageUrl: null })).toEqual({
       "@context": "https://schema.org",
       "@type": "Organization",
       name: "Mosthof Sonnenau",
@@ -155,14 +155,14 @@ describe("the structured data of the home page", () => {
 
   it("leaves out what the settings leave empty", () => {
     const empty = { ...settings, description: "", social: { page: "javascript:alert(1)" } };
-    expect(organizationData({ ...site, settings: empty }, null)).not.toHaveProperty("sameAs");
-    expect(organizationData({ ...site, settings: empty }, null)).not.toHaveProperty("description");
+    expect(organizationData({ ...site, settings: empty }, { imageUrl: null })).not.toHaveProperty("sameAs");
+    expect(organizationData({ ...site, settings: empty }, { imageUrl: null })).not.toHaveProperty("description");
   });
 });
 
 describe("the opening hours of the place", () => {
   const data = (own: Partial<SiteSettings["site"]>) =>
-    organizationData({ ...site, settings: { ...settings, site: { ...defaultSite, ...own } } }, null);
+    organizationData({ ...site, settings: { ...settings, site: { ...defaultSite, ...own } } }, { imageUrl: null });
 
   it("are open from midnight to midnight, which is not closed", () => {
     const openingHours = [{ name: "Hof", days: ["Mo" as const], from: "00:00", to: "00:00", text: "" }];
@@ -196,7 +196,7 @@ describe("the opening hours of the place", () => {
     ];
     const closed = [{ name: "Werkstatt", from: "2099-12-24", to: "2099-12-26", text: "" }];
     const place = { ...settings, site: { ...defaultSite, openingHours, closed } };
-    const said = organizationData({ ...site, settings: place, content: "en" }, null);
+    const said = organizationData({ ...site, settings: place, content: "en" }, { imageUrl: null });
     expect(said).toMatchObject({ openingHoursSpecification: [{ name: "Laden", dayOfWeek: ["Friday"] }] });
     expect(said).not.toHaveProperty("specialOpeningHoursSpecification");
     expect(said["department"]).toMatchObject([

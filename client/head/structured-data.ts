@@ -25,15 +25,19 @@ export type SiteFacts = {
   content: ContentLanguage;
 };
 
-type EntryFacts = {
-  entry: Entry;
-  /** The date of the event as shown on the page. For a recurring event, `when` also has the next dates. */
-  when?: Answers["entries"]["article"]["when"];
+export type SharedFacts = {
   description: string;
   imageUrl: string | null;
   /** The credit of the picture at `imageUrl`. */
   credit?: Picture["credit"];
-  /** The last change, ISO 8601. */ updated: string;
+};
+
+type EntryFacts = SharedFacts & {
+  entry: Entry;
+  /** The date of the event as shown on the page. For a recurring event, `when` also has the next dates. */
+  when?: Answers["entries"]["article"]["when"];
+  /** The last change, ISO 8601. */
+  updated: string;
 };
 
 const context = "https://schema.org";
@@ -148,7 +152,10 @@ function hours({ settings: { site, today }, content }: SiteFacts) {
 const kindOf = ({ settings }: SiteFacts): string =>
   settings.site.openingHours.length > 0 ? "LocalBusiness" : "Organization";
 
-export function organizationData(site: SiteFacts, imageUrl: string | null): StructuredData {
+export function organizationData(
+  site: SiteFacts,
+  { imageUrl, credit }: Pick<SharedFacts, "imageUrl" | "credit">,
+): StructuredData {
   const { social } = site.settings;
   const { description } = siteTextsIn(site.settings, site.content);
   return {
@@ -158,7 +165,7 @@ export function organizationData(site: SiteFacts, imageUrl: string | null): Stru
     ...hours(site),
     ...geo(site),
     ...(description !== "" && { description }),
-    ...(imageUrl !== null && { image: imageUrl }),
+    ...(imageUrl !== null && { image: imageData(imageUrl, credit) }),
     ...(/^https?:\/\//u.test(social.page) && { sameAs: [social.page] }),
   };
 }
@@ -202,7 +209,7 @@ export function entryData(site: SiteFacts, facts: EntryFacts): StructuredData | 
 }
 
 /** A picture with a credit names its author and licence, as search engines for pictures show them. */
-function imageData(url: string, credit: Picture["credit"]) {
+export function imageData(url: string, credit: Picture["credit"]) {
   if (!credit) return url;
   const { author, licence, url: source } = credit;
   const licenceText = licenceUrl(licence);

@@ -77,6 +77,18 @@ export const tagFilesInput = z.object({
   tags: z.array(tagPath).min(1).max(limits.tagsPerItem).transform(uniqueTexts),
 });
 
+/** Facts about the pictures of a batch. Omitted fields stay unchanged. */
+export const describeFilesInput = z.object({
+  items: z
+    .array(
+      z
+        .object({ consent: consent.nullable(), child: z.boolean(), credit: credit.partial() })
+        .partial()
+        .extend({ id, version: version.optional() }),
+    )
+    .max(limits.batchIds),
+});
+
 export const replaceFileInput = z.object({ id, version: version.optional() });
 
 /** Exchanges the contents of two files. `alt` describes the content that the file `id` receives. */
@@ -91,6 +103,7 @@ export const exchangeFilesInput = z.object({
 export type ExchangeFilesInput = z.output<typeof exchangeFilesInput>;
 export type UpdateFileInput = z.output<typeof updateFileInput>;
 export type ListFilesInput = z.output<typeof listFilesInput>;
+export type DescribeFilesInput = z.output<typeof describeFilesInput>;
 export type TagFilesInput = z.output<typeof tagFilesInput>;
 export type ReplaceFileInput = z.output<typeof replaceFileInput>;
 
@@ -131,6 +144,9 @@ export const fileAnswer = z.object({
   version: z.number(),
 });
 export type LibraryFile = z.output<typeof fileAnswer>;
+
+/** `changed`: the changed files with their new versions and their former facts, so that the change can be undone. */
+export type DescribedFiles = { changed: Pick<LibraryFile, "id" | "version" | "consent" | "child" | "credit">[] };
 
 /**
  * Notices about an upload. A part is hidden, some browsers cannot play the format, or the file was restored from the
@@ -211,8 +227,6 @@ export const pictureAnswer = fileAnswer
     /** Only the first pictures of pages have these variants, some time after the upload. REST does not have them. */
     avifVariants: z.array(variantAnswer).optional(),
     credit: creditAnswer.optional(),
-    /** The picture shows a child without a noted consent, so link previews and social networks do not get it. */
-    isUnshared: z.literal(true).optional(),
     /** Only editors receive pictures that are hidden from guests. */
     isHidden: z.literal(true).optional(),
   });

@@ -34,6 +34,8 @@ export type PageRequest<Client> = {
   form?: SentForm | undefined;
   /** Receives the causes of the page's error 500, which the page itself must not contain. */
   onFailed: (error: unknown) => void;
+  /** False for the picture of a child without a noted consent, which no link preview may contain. */
+  maySharePicture: (id: string) => Promise<boolean>;
 };
 
 export type FullAnswer =

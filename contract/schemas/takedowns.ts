@@ -3,6 +3,7 @@ import { z } from "zod";
 import { captchaInput } from "#contract/fields/captcha.ts";
 import { emailOfVisitor, honeypot, publicForm, textOfVisitor } from "#contract/fields/public-form.ts";
 import { fieldKeys, id, version } from "#contract/fields/text.ts";
+import type { LibraryFile } from "./files.ts";
 import { limits } from "#contract/values/limits.ts";
 
 export const takedownFields = {
@@ -23,15 +24,28 @@ export type RequestTakedownInput = z.output<typeof requestTakedownInput>;
 export const sentTakedownAnswer = z.object({ id: z.string(), created: z.string() });
 export type SentTakedown = z.output<typeof sentTakedownAnswer>;
 
-export const takedownPageInput = z.object({ picture: id.optional(), entry: id.optional() });
+export const takedownPageInput = z.object({
+  picture: id.optional(),
+  entry: id.optional(),
+  product: id.optional(),
+});
 
-export const keepPictureInput = z.object({ file: id, version: version.optional() });
+/** Maximum number of requests that an editor sees and decides at once. */
+export const MOST_SEEN = 20;
+
+/** `seen`: the requests that the editor has read. Later ones stay open. */
+export const keepPictureInput = z.object({
+  file: id,
+  version: version.optional(),
+  seen: z.array(id).max(MOST_SEEN),
+});
+export type KeepPictureInput = z.output<typeof keepPictureInput>;
 
 /** Within a day, at most so many requests of one address hide a picture. */
 export const HIDDEN_PER_ADDRESS = 3;
 /** While so many pictures wait for a decision, further requests are only messages. */
 export const HIDDEN_IN_ALL = 10;
-/** Maximum number of an entry's pictures that the form offers. */
+/** Maximum number of an entry's or a product's pictures that the form offers. */
 export const MOST_OFFERED = 200;
 
 export type Takedown = {
@@ -41,3 +55,10 @@ export type Takedown = {
   reason: string;
   hid: boolean;
 };
+
+/** `items` are the oldest open requests about a picture, `total` counts all. */
+export type OpenTakedowns = { items: Takedown[]; total: number };
+/** `open`: the number of requests that nobody has decided yet. */
+export type KeptPicture = { file: LibraryFile; open: number };
+/** A request as the person who sent it gets it with their data. */
+export type OwnTakedown = Takedown & { picture: { name: string; address: string } };

@@ -9,6 +9,7 @@ export const newsletterLeavePath = `${newsletterPath}/abmelden`;
 export const newsletterCenterPath = `${centerPath}/newsletter`;
 export const entriesPath = `${centerPath}/entries`;
 export const filesPath = `${centerPath}/files`;
+export const fileDetailsPath = (id: string): string => `${filesPath}?file=${id}`;
 export const fileBinPath = `${filesPath}/bin`;
 export const usersPath = `${centerPath}/users`;
 export const accountPath = `${centerPath}/account`;
@@ -39,10 +40,12 @@ export const withdrawalPath = "/widerrufen";
 /** The page with the authors and licences of the pictures, and the form to have a picture removed. */
 export const creditsPath = "/Bildnachweise";
 export const takedownPath = "/bild-entfernen";
-/** Links to the form have the id of a picture, or of an entry, under these names. */
+/** Links to the form have the id of a picture, an entry or a product under these names. */
 export const PICTURE_IN_LINK = "bild";
 export const ENTRY_IN_LINK = "eintrag";
+export const PRODUCT_IN_LINK = "produkt";
 export const takedownOf = (pictureId: string): string => `${takedownPath}?${PICTURE_IN_LINK}=${pictureId}`;
+export const takedownInProduct = (productId: string): string => `${takedownPath}?${PRODUCT_IN_LINK}=${productId}`;
 export const takedownInEntry = (entryId: string): string => `${takedownPath}?${ENTRY_IN_LINK}=${entryId}`;
 /** Links to the withdrawal page have the order number in their fragment, under this name. */
 export const ORDER_IN_LINK = "bestellung";

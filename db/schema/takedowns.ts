@@ -2,15 +2,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { idColumn, moment } from "./columns.ts";
-import { files } from "./files.ts";
 
 export const takedowns = pgTable(
   "takedowns",
   {
     id: idColumn("id").primaryKey(),
-    fileId: idColumn("file_id")
-      .notNull()
-      .references(() => files.id, { onDelete: "cascade" }),
+    /** No foreign key, because a request outlives the way of its picture into the bin and back. */
+    fileId: idColumn("file_id").notNull(),
     received: moment("received").notNull(),
     /** '' after the retention, or after the person's data were erased. */
     email: text("email").notNull(),
@@ -19,7 +17,7 @@ export const takedowns = pgTable(
     grounds: text("grounds").notNull(),
     /** True if this request has hidden the picture. */
     hid: boolean("hid").notNull(),
-    /** The moment at which an editor decided that the picture stays. If it is removed, its requests are too. */
+    /** The moment at which an editor decided that the picture stays. If it is gone for good, its requests are too. */
     decided: moment("decided"),
     decidedBy: text("decided_by").notNull().default(""),
   },

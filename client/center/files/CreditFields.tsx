@@ -6,13 +6,13 @@ import { Field } from "../../ui/admin/Field.tsx";
 import styles from "./FileDetails.module.css";
 import type { FileForm } from "./file-form.ts";
 
-type Props = { form: FileForm; setForm: (form: FileForm) => void; errors: Record<string, string> };
+type Credit = FileForm["credit"];
+type Props = { credit: Credit; onChange: (credit: Credit) => void; errors: Readonly<Record<string, string>> };
 
 /** Who made the picture, its licence, and its source. Known licences are a press away; other texts are typed. */
-export function CreditFields({ form, setForm, errors }: Props) {
+export function CreditFields({ credit, onChange, errors }: Props) {
   const { t } = useTranslation("files");
-  const { credit } = form;
-  const change = (part: Partial<FileForm["credit"]>): void => setForm({ ...form, credit: { ...credit, ...part } });
+  const change = (part: Partial<Credit>): void => onChange({ ...credit, ...part });
   return (
     <fieldset className={styles.group}>
       <legend>{t("details.credit")}</legend>

@@ -13,9 +13,9 @@ import { Button } from "../../ui/admin/Button.tsx";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
-import { MomentField } from "../../ui/admin/MomentField.tsx";
 import { SaveButton } from "../../ui/admin/SaveButton.tsx";
 import { Unsaved } from "../../ui/admin/Unsaved.tsx";
+import { ConsentFields } from "./ConsentFields.tsx";
 import { CreditFields } from "./CreditFields.tsx";
 import { FileConflict } from "./FileConflict.tsx";
 import styles from "./FileDetails.module.css";
@@ -139,28 +139,16 @@ function DetailsFields({ editing: { stored, form, setForm, setTypedTag, errors }
       {stored.kind === "image" && (
         <fieldset className={styles.group}>
           <legend>{t("details.consent")}</legend>
-          <Field
-            label={t("details.consentBasis")}
-            hint={t("details.consentHint")}
-            value={form.consentBasis}
-            onChange={(consentBasis) => setForm({ ...form, consentBasis })}
-            maxLength={limits.textLength}
-            error={errors["consent.basis"]}
-          />
-          <MomentField
-            isDayOnly
-            label={t("details.consentUntil")}
-            value={form.consentUntil}
-            onChange={(consentUntil) => setForm({ ...form, consentUntil })}
-            error={errors["consent.until"]}
-          />
+          <ConsentFields form={form} change={(part) => setForm({ ...form, ...part })} errors={errors} />
           <Checkbox isSelected={form.child} onChange={(child) => setForm({ ...form, child })}>
             {t("details.child")}
           </Checkbox>
           {form.child && <p className={styles.note}>{t("details.childHint")}</p>}
         </fieldset>
       )}
-      {stored.kind === "image" && <CreditFields form={form} setForm={setForm} errors={errors} />}
+      {stored.kind === "image" && (
+        <CreditFields credit={form.credit} onChange={(credit) => setForm({ ...form, credit })} errors={errors} />
+      )}
     </>
   );
 }

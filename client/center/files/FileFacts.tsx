@@ -36,6 +36,11 @@ export function FileFacts({ editing, onRemoved }: Props) {
       {mayDecide && stored.kind === "image" && (
         <Takedowns file={stored} onKept={editing.replaced} onRemoved={onRemoved} />
       )}
+      {!mayDecide && stored.hidden !== null && (
+        <p className={styles.takedowns}>
+          {t("takedowns.hidden")}. {t("takedowns.hiddenSince", { moment: formatMoment(stored.hidden) })}
+        </p>
+      )}
       <Facts editing={editing} />
       <div className={layout.actions}>
         {mayChange && stored.kind === "image" && (

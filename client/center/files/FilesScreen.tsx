@@ -21,6 +21,7 @@ import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
 import { DeleteFiles } from "../../files/removal/DeleteFiles.tsx";
 import { FILE_DRAG } from "../../files/tags/drag-types.ts";
+import { DescribeFiles } from "./DescribeFiles.tsx";
 import { FileDetails } from "./FileDetails.tsx";
 import styles from "./FilesScreen.module.css";
 import { isFiltered, type LibraryView, PER_PAGE, unfilteredLibrary } from "./library-address.ts";
@@ -249,6 +250,7 @@ function FileDialogs({ actions, library, list }: DialogsProps) {
   return (
     <>
       <DeleteFiles {...dialog("remove")} list={list} />
+      <DescribeFiles {...dialog("describe")} />
       <TagFiles {...dialog("tag")} />
       <UntagFiles {...dialog("untag")} />
       <FileDetails id={shownId} onClose={() => showDetails(null)} />

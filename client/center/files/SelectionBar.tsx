@@ -23,6 +23,9 @@ export function SelectionBar({ selected, actions, onClear }: Props) {
         {mayChange && (
           <IconButton hasWords icon="edit" label={t("selection.edit")} onPress={() => actions.edit(selected)} />
         )}
+        {mayTag && selected.length > 1 && selected.some(({ kind }) => kind === "image") && (
+          <IconButton icon="person" label={t("selection.describe")} onPress={() => actions.ask("describe", selected)} />
+        )}
         {mayTag && (
           <>
             <IconButton hasWords icon="tag" label={t("selection.tag")} onPress={() => actions.ask("tag", selected)} />

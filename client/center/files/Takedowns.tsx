@@ -25,10 +25,13 @@ export function Takedowns({ file, onKept, onRemoved }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const refresh = useRefreshLibrary();
   const utils = trpc.useUtils();
-  const { data: requests = [] } = trpc.takedowns.ofFile.useQuery({ file: file.id }, { staleTime: 0 });
+  const { data } = trpc.takedowns.ofFile.useQuery({ file: file.id }, { staleTime: 0 });
+  const { items: requests = [], total = 0 } = data ?? {};
   const keep = trpc.takedowns.keep.useMutation({
-    onSuccess: (kept) => {
-      notify(t("takedowns.kept"));
+    onSuccess: ({ file: kept, open }) => {
+      if (open > 0)
+        notify(t(kept.hidden === null ? "takedowns.moreOpen" : "takedowns.moreHidden", { count: open }), "bad");
+      else notify(t("takedowns.kept"));
       section.current?.closest<HTMLElement>("[role=dialog]")?.focus();
       onKept(kept);
       void utils.takedowns.invalidate();
@@ -37,7 +40,8 @@ export function Takedowns({ file, onKept, onRemoved }: Props) {
     },
     onError: useNotifyError(),
   });
-  if (requests.length === 0 && file.hidden === null) return null;
+  if (!data || (requests.length === 0 && file.hidden === null)) return null;
+  const decide = (): void => keep.mutate({ file: file.id, version: file.version, seen: requests.map(({ id }) => id) });
   return (
     <section ref={section} aria-labelledby="file-takedowns" className={styles.takedowns}>
       <h3 id="file-takedowns">{t(file.hidden === null ? "takedowns.asked" : "takedowns.hidden")}</h3>
@@ -58,8 +62,11 @@ export function Takedowns({ file, onKept, onRemoved }: Props) {
           </li>
         ))}
       </ul>
+      {total > requests.length && (
+        <p className={layout.softSmall}>{t("takedowns.later", { count: total - requests.length })}</p>
+      )}
       <div className={layout.actions}>
-        <Button isDisabled={keep.isPending} onPress={() => keep.mutate({ file: file.id, version: file.version })}>
+        <Button isDisabled={keep.isPending} onPress={decide}>
           {t("takedowns.keep")}
         </Button>
         {mayRemove && <Button onPress={() => setIsAsked(true)}>{t("takedowns.remove")}</Button>}

@@ -21,7 +21,10 @@ export function fileUpdateOf({ name, tags, alt, consentBasis, consentUntil, chil
 }
 
 /** The server does not store an end of a consent without its legal basis, so the form requires the basis. */
-export function lacksConsentBasis({ consentBasis, consentUntil }: FileForm): boolean {
+export function lacksConsentBasis({
+  consentBasis,
+  consentUntil,
+}: Pick<FileForm, "consentBasis" | "consentUntil">): boolean {
   return consentUntil !== null && consentBasis.trim() === "";
 }
 

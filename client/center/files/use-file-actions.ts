@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { notify } from "../../ui/admin/notices.tsx";
 
-export type Question = "tag" | "untag" | "remove";
+export type Question = "describe" | "tag" | "untag" | "remove";
 
 /** A single file is downloaded unchanged. Several files are downloaded as a zip. */
 export function downloadUrl(files: readonly LibraryFile[]): string {

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { mapUrl, routeUrl } from "#contract/values/map-links.ts";
+import { takedownOf } from "#contract/values/pages.ts";
 import { useContent } from "../../language/content.ts";
 import { CreditLine } from "../CreditLine.tsx";
-import { GermanMark } from "../German.tsx";
+import { GermanMark, PageLink } from "../German.tsx";
 import type { Answers } from "../../api/trpc.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { squareSizes } from "../../ui/picture-sizes.ts";
@@ -43,6 +44,14 @@ export function MapPlaces({ map: { places, isGoogle }, service }: Props) {
                 {` (${place.title})`}
               </span>
             </a>
+            {place.picture && (
+              <PageLink to={takedownOf(place.picture.id)} rel="nofollow" className={styles.takedown}>
+                {t("credit.takedown")}
+                <span className="visually-hidden" lang={place.isGerman ? "de" : content}>
+                  {` (${place.title})`}
+                </span>
+              </PageLink>
+            )}
           </p>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { blocksOf, leadPictureId } from "#contract/blocks/pictures.ts";
 import { useLoaded } from "../../api/loaded.ts";
 import { useSiteTexts } from "../../language/site-texts.ts";
+import { CreditLine } from "../CreditLine.tsx";
 import { GermanMark } from "../German.tsx";
 import { frontQuery, homeEntry } from "./loaders.ts";
 import { useContent, useIsHidden, useIsOnlyGerman, useLanguageOf } from "../../language/content.ts";
@@ -83,6 +84,8 @@ function Splash({ article: { entry, files }, uprightId, parts }: SplashProps) {
           <SplashLinks blocks={entry.blocks} isOnPicture={picture !== undefined} />
           {parts.buttons}
         </div>
+        {picture && <CreditLine picture={picture} className={upright ? styles.wideCredit : styles.credit} />}
+        {upright && <CreditLine picture={upright} className={styles.uprightCredit} />}
       </div>
     </section>
   );

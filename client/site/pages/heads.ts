@@ -10,7 +10,7 @@ type Article = Answers["entries"]["article"];
 export function homeHead(article: Article, _place: Place, site: HeadSite): HeadParts {
   return {
     ...articleParts(article, "/", site),
-    structuredData: ({ imageUrl }) => organizationData(site, imageUrl),
+    structuredData: (facts) => organizationData(site, facts),
     siteSearch: siteSearchData(site),
   };
 }

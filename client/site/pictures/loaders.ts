@@ -1,15 +1,20 @@
 import { data } from "react-router";
 import { isId } from "#contract/values/addresses.ts";
-import { ENTRY_IN_LINK, PICTURE_IN_LINK } from "#contract/values/pages.ts";
+import { ENTRY_IN_LINK, PICTURE_IN_LINK, PRODUCT_IN_LINK } from "#contract/values/pages.ts";
 import type { Place, Query } from "../../api/loaded.ts";
 import { fetched, givenPage, type Loads, orFromDocument, pageOf } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 
-const asked = ({ search }: Pick<Place, "search">) => {
+/** The first one that the address has counts. */
+const keys = { picture: PICTURE_IN_LINK, entry: ENTRY_IN_LINK, product: PRODUCT_IN_LINK };
+
+const asked = ({ search }: Pick<Place, "search">): Partial<Record<keyof typeof keys, string>> => {
   const params = new URLSearchParams(search);
-  const picture = params.get(PICTURE_IN_LINK);
-  const entry = params.get(ENTRY_IN_LINK);
-  return { ...(picture !== null && { picture }), ...(picture === null && entry !== null && { entry }) };
+  for (const [name, key] of Object.entries(keys)) {
+    const id = params.get(key);
+    if (id !== null) return { [name]: id };
+  }
+  return {};
 };
 
 export const takedownQuery: Query<Answers["takedowns"]["page"]> = (utils, place) =>

@@ -1,7 +1,7 @@
 // The page of a product. The folded tables of food data are below the cart form (legal.md L21).
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
-import { productPath, shopPath } from "#contract/values/pages.ts";
+import { productPath, shopPath, takedownInProduct } from "#contract/values/pages.ts";
 import { fitTitle } from "../../ui/fit-title.ts";
 import { useArrival } from "../../ui/travel.ts";
 import { PageLink } from "../German.tsx";
@@ -27,6 +27,7 @@ import type { ItemData, ShelfProduct } from "./shop-data.ts";
 export function ItemPage() {
   const content = useContent();
   const { t } = useTranslation("shop");
+  const { t: site } = useTranslation();
   const item = useLoaded(itemQuery, { ...useLocation(), params: useParams() });
   const product: ShelfProduct = { ...item.product, picture: item.pictures[0] ?? null };
   const { title, text } = textsOf(product, content);
@@ -55,6 +56,13 @@ export function ItemPage() {
           <Folds product={product} files={item.downloads} />
         </div>
       </article>
+      {item.pictures.length > 0 && (
+        <p className={styles.takedown}>
+          <PageLink to={takedownInProduct(product.id)} rel="nofollow">
+            {site("credit.takedown")}
+          </PageLink>
+        </p>
+      )}
       {item.related.length > 0 && (
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>

@@ -5,7 +5,7 @@ import { shortened } from "#contract/values/plain-text.ts";
 import { siteTextsIn } from "#contract/values/site-texts.ts";
 import { canonicalOf, type HeadMaker } from "../../head/head-parts.ts";
 import { leadOf, textsOf } from "./product-texts.ts";
-import type { SiteFacts, StructuredData } from "../../head/structured-data.ts";
+import { imageData, type SharedFacts, type SiteFacts, type StructuredData } from "../../head/structured-data.ts";
 import type { Answers } from "../../api/trpc.ts";
 
 type ItemData = Answers["shop"]["item"];
@@ -33,12 +33,12 @@ export const shopItemHead: HeadMaker<ItemData> = (item, _place, site) => {
     path,
     description,
     picture,
-    structuredData: ({ imageUrl }) =>
-      productData(site, { item, title: title.text, description, imageUrl, url: canonicalOf(site, path) }),
+    structuredData: ({ imageUrl, credit }) =>
+      productData(site, { item, title: title.text, description, imageUrl, credit, url: canonicalOf(site, path) }),
   };
 };
 
-type Facts = { item: ItemData; title: string; description: string; imageUrl: string | null; url: string };
+type Facts = SharedFacts & { item: ItemData; title: string; url: string };
 
 /** While the shop hides its prices, the structured data has no offers. */
 function productData({ settings, content }: SiteFacts, { item: { product }, ...facts }: Facts): StructuredData {
@@ -57,7 +57,7 @@ function productData({ settings, content }: SiteFacts, { item: { product }, ...f
     name: facts.title,
     description: facts.description,
     url: facts.url,
-    ...(facts.imageUrl !== null && { image: [facts.imageUrl] }),
+    ...(facts.imageUrl !== null && { image: [imageData(facts.imageUrl, facts.credit)] }),
     brand: { "@type": "Brand", name: siteTextsIn(settings, content).title },
     ...(offers.length > 0 && { offers }),
   };

@@ -8,6 +8,8 @@ import { entryPath } from "#contract/values/pages.ts";
 import type { SeoTexts } from "#contract/schemas/seo.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { type Occurrences, occurrencesFor } from "../events/article-dates.ts";
+import { findHiddenIds } from "../../library/files/store.ts";
+import { withoutHidden } from "./without-hidden.ts";
 import { findRevision } from "../working-copies/store.ts";
 import { type Listed, readListed, wantedBy } from "./listed.ts";
 import { findNeighbours } from "./neighbours.ts";
@@ -59,11 +61,12 @@ export async function presentArticle(
     isGuestView = false,
     content = "de",
   }: CommandContext<"database" | "now" | "publicUrl"> & { isGuestView?: boolean; content?: ContentLanguage },
-  row: EntryRow,
+  stored: EntryRow,
   day?: string,
 ): Promise<Article> {
   const { db } = services.database;
-  const isForEditor = !isGuestView && mayChange(viewer, row);
+  const isForEditor = !isGuestView && mayChange(viewer, stored);
+  const row = isForEditor ? stored : withoutHidden(stored, await findHiddenIds(db));
   const isBeingEdited = isForEditor && (await findRevision(db, row.id)) !== null;
   const when = await occurrencesFor(db, row, { day, now: services.now() });
   const now = services.now();

@@ -33,6 +33,8 @@ import { listCountedEntries, presentEntries } from "./list-entries.ts";
 import { presentEntry, withoutRecipients } from "./present.ts";
 import { listSeason, takeOverSeason } from "./season.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
+import { withoutHidden } from "./without-hidden.ts";
+import { findHiddenIds } from "../../library/files/store.ts";
 import { type EntryRow, type EntryScope, findEntry, findEntryAt, findEntryByTag } from "./store.ts";
 
 function scopeOf({ viewer, services }: Pick<Context, "viewer" | "services">): EntryScope {
@@ -57,19 +59,27 @@ function ownPageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView" |
   return { ...scope, inEnglish: ctx.content === "en" && scope.publicAt !== null };
 }
 
-/** Whoever reads the entry only as a guest does not see the recipients of its forms. */
-function presentFor({ services, viewer }: Pick<Context, "services" | "viewer">): (row: EntryRow) => Entry {
+/** Whoever reads the entry only as a guest sees neither the recipients of its forms nor pictures hidden from guests. */
+async function presentFor({
+  services,
+  viewer,
+}: Pick<Context, "services" | "viewer">): Promise<(row: EntryRow) => Entry> {
   const now = services.now();
+  const hidden = can(viewer, "read", "files") ? new Set<string>() : await findHiddenIds(services.database.db);
   return (row) => {
-    const entry = presentEntry(row, now);
     const isEditable = can(viewer, "read", "drafts") || (viewer.id !== null && row.createdBy === viewer.id);
-    return isEditable ? entry : { ...entry, blocks: entry.blocks.map(withoutRecipients) };
+    if (isEditable) return presentEntry(row, now);
+    const entry = presentEntry(withoutHidden(row, hidden), now);
+    return { ...entry, blocks: entry.blocks.map(withoutRecipients) };
   };
 }
 
 /** @throws answerTooLarge (C413) as soon as the entries of a request exceed the limit of an answer */
-function presentWithin({ answer, ...ctx }: Pick<Context, "answer" | "services" | "viewer">): (row: EntryRow) => Entry {
-  const present = presentFor(ctx);
+async function presentWithin({
+  answer,
+  ...ctx
+}: Pick<Context, "answer" | "services" | "viewer">): Promise<(row: EntryRow) => Entry> {
+  const present = await presentFor(ctx);
   return (row) => {
     const entry = present(row);
     answer.bytesLeft -= Buffer.byteLength(JSON.stringify(entry));
@@ -79,12 +89,12 @@ function presentWithin({ answer, ...ctx }: Pick<Context, "answer" | "services" |
 }
 
 /** @throws invalid (C200) in the cases of `refuseFarSpan`, answerTooLarge (C413) */
-function listWithin(ctx: Pick<Context, "services" | "viewer" | "answer">, input: BrowseEntriesInput) {
+async function listWithin(ctx: Pick<Context, "services" | "viewer" | "answer">, input: BrowseEntriesInput) {
   const now = ctx.services.now();
   refuseFarSpan(input, now);
   const scope = scopeOf(ctx);
   const inCopies = input.inCopies && scope.publicAt === null;
-  return listCountedEntries(ctx.services, { ...input, now, inCopies }, scope, presentWithin(ctx));
+  return listCountedEntries(ctx.services, { ...input, now, inCopies }, scope, await presentWithin(ctx));
 }
 
 const manyIds = z.object({ ids: z.array(id).max(limits.batchIds) });
@@ -100,12 +110,12 @@ export const entriesRouter = router({
     .query(async ({ ctx, input }) => {
       const row = await findEntry(ctx.services.database.db, input.id, scopeOf(ctx));
       if (!row) throw new AppError("notFound");
-      return presentFor(ctx)(row);
+      return (await presentFor(ctx))(row);
     }),
   byIds: may("read", "entries")
     .input(manyIds)
-    .query(({ ctx, input }) =>
-      presentEntries(ctx.services.database.db, [...new Set(input.ids)], scopeOf(ctx), presentWithin(ctx)),
+    .query(async ({ ctx, input }) =>
+      presentEntries(ctx.services.database.db, [...new Set(input.ids)], scopeOf(ctx), await presentWithin(ctx)),
     ),
   create: may("create", "ownDrafts")
     .input(createEntryInput)

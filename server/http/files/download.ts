@@ -3,14 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { FileKind } from "#contract/schemas/files.ts";
 import { id as idSchema } from "#contract/fields/text.ts";
-import { can } from "#contract/values/permissions.ts";
 import { createContentCache } from "../../kernel/publication/cache.ts";
 import type { Context, Services } from "../../kernel/context.ts";
 import { endingOf } from "../../outside/file-kind.ts";
-import { mayReadOriginal } from "../../library/files/own-files.ts";
+import { mayReadOriginal, refuseUnreadable } from "../../library/files/own-files.ts";
 import { displayVariant, ownVariants } from "../../library/files/rules.ts";
 import { requireSize } from "../../outside/storage.ts";
-import { findFile, findVariant, type VariantRow } from "../../library/files/store.ts";
+import { type FileRow, findFile, findVariant, type VariantRow } from "../../library/files/store.ts";
 import { requirePermission } from "../../kernel/trpc.ts";
 import { type ByteRange, hasTag, rangeOf } from "../answers/byte-range.ts";
 import { isGuests, openToAllOrigins } from "../guard/cross-origin.ts";
@@ -27,8 +26,8 @@ type Download = {
   /** True if browsers may show the file. Otherwise they save the file. */
   isShown: boolean;
   cacheControl: string;
-  /** True if guests do not get the picture, because a person asked for its removal. */
-  isHidden: boolean;
+  /** Set if guests do not get the picture, because a person asked for its removal. */
+  hiddenOf?: Pick<FileRow, "createdBy">;
 };
 
 const shownKinds: ReadonlySet<FileKind> = new Set(["image", "video", "audio", "pdf"]);
@@ -77,7 +76,7 @@ function route(
       if (isGuests(request)) openToAllOrigins(reply);
       requirePermission(request.context.viewer, "read", "downloads");
       const download = await find(request.context, request.params as Params);
-      if (download.isHidden && !can(request.context.viewer, "read", "files")) throw new AppError("notFound");
+      if (download.hiddenOf) refuseUnreadable(request.context.viewer, download.hiddenOf);
       return send(request, reply, download, readSmall);
     },
   });
@@ -110,7 +109,7 @@ async function findDownload({ services, viewer }: Context, id: string): Promise<
     name,
     isShown: shownKinds.has(kind),
     cacheControl: ASK_AGAIN,
-    isHidden: file.hidden !== null,
+    ...hiddenOf(file),
   };
 }
 
@@ -120,13 +119,16 @@ async function findVariantDownload({ services }: Context, id: string, variantId:
   return ofVariant(found.variant, found, FOR_EVER);
 }
 
-type Named = { name: string; hidden: Date | null };
+type Named = Pick<FileRow, "name" | "hidden" | "createdBy">;
+
+const hiddenOf = ({ hidden, createdBy }: Named): Pick<Download, "hiddenOf"> =>
+  hidden === null ? {} : { hiddenOf: { createdBy } };
 
 function ofVariant({ hash, sizeBytes, mime }: VariantRow, file: Named, cacheControl: string): Download {
   const ending = endingOf(file.name);
   const stem = ending === "" ? file.name : file.name.slice(0, file.name.lastIndexOf("."));
   const name = `${stem}.${variantEndings[mime] ?? ending}`;
-  return { hash, sizeBytes, mime, name, isShown: true, cacheControl, isHidden: file.hidden !== null };
+  return { hash, sizeBytes, mime, name, isShown: true, cacheControl, ...hiddenOf(file) };
 }
 
 async function send(

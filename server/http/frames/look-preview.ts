@@ -19,7 +19,9 @@ export function registerLookPreview(app: FastifyInstance, services: Services, pa
   app.get(lookPreviewPath, async (request, reply) => {
     requirePermission(request.context.viewer, "update", "settings");
     const wanted = lookPreview.parse(request.query);
-    const logo = wanted.logo === "" ? null : await findFile(services.database.db, wanted.logo);
+    const file = wanted.logo === "" ? null : await findFile(services.database.db, wanted.logo);
+    // Guests see the site's name instead of a hidden logo.
+    const logo = file?.hidden === null ? file : null;
     const createContext = async () => ({
       ...request.context,
       viewer: guestViewer,
@@ -37,6 +39,7 @@ export function registerLookPreview(app: FastifyInstance, services: Services, pa
       nonce: null,
       isGuestView: false,
       onFailed: (error) => request.log.error({ err: error }, "the preview of a look failed"),
+      maySharePicture: async () => true,
     });
     if (answer.kind !== "page") throw new AppError("unavailable");
     void reply

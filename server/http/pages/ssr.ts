@@ -9,6 +9,7 @@ import type { PageAnswer, PageAssets, RenderModule, FullAnswer } from "#contract
 import type { SentForm } from "#contract/schemas/sent-form.ts";
 import { guestViewer, mayEnterCenter } from "#contract/values/permissions.ts";
 import type { Context, Language, Services } from "../../kernel/context.ts";
+import { maySharePicture } from "../../library/files/store.ts";
 import { type AppRouter, appRouter } from "../../router.ts";
 import { bareErrorHtml, bareStyle } from "../answers/bare-page.ts";
 import { hasTag } from "../answers/byte-range.ts";
@@ -176,6 +177,7 @@ async function rendererOf(
           isGuestView: request.context.isGuestView,
           form,
           onFailed: (error) => void presentLogged(request, error, request.pageLanguage),
+          maySharePicture: (id) => maySharePicture(services.database.db, id),
         }),
       );
       return answer.kind === "missing" ? { ...answer, write: () => orFailed(answer.write) } : answer;

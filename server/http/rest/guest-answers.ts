@@ -30,7 +30,7 @@ export type GuestAnswers = {
 };
 
 export function createGuestAnswers({ clock }: Pick<Services, "clock">): GuestAnswers {
-  const cache = createContentCache<RestText>(clock, ["entries", "settings", "products"], {
+  const cache = createContentCache<RestText>(clock, ["entries", "files", "settings", "products"], {
     maxBytes: MAX_BYTES,
     bytesOf: ({ text }) => boundOfBytes(text),
   });

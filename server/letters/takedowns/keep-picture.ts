@@ -1,32 +1,39 @@
 import { AppError } from "#contract/schemas/errors.ts";
-import type { LibraryFile } from "#contract/schemas/files.ts";
+import type { KeepPictureInput, KeptPicture } from "#contract/schemas/takedowns.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { presentFile } from "../../library/files/present.ts";
-import { lockFiles, updateFile } from "../../library/files/store.ts";
-import { decideTakedowns, lockTakedowns } from "./store.ts";
+import { lockFiles } from "../../library/files/store.ts";
+import { setHidden } from "../../library/settings/set-hidden.ts";
+import { staysHidden } from "./rules.ts";
+import { decidedGrounds, decideTakedowns, lockTakedowns, openGrounds } from "./store.ts";
 
 /**
- * Decides that the picture stays: guests see it again, and the grounds of its requests hide it no more.
+ * Decides that the picture stays, in view of the requests that the editor has seen: their grounds hide it no more. Guests
+ * see it again, unless another request has come meanwhile on other grounds.
  * @throws notFound (C404), conflict (C409) with the stored file
  */
 export function keepPicture(
   { services, viewer }: CommandContext<"database" | "now">,
-  { file: id, version }: { file: string; version?: number | undefined },
-): Promise<LibraryFile> {
+  { file: id, version, seen }: KeepPictureInput,
+): Promise<KeptPicture> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
     await lockTakedowns(tx);
     const [before] = await lockFiles(tx, [id]);
     if (!before) throw new AppError("notFound");
     refuseOtherVersion(before, version, presentFile);
-    const decided = await decideTakedowns(tx, id, { at, name: viewer.name || viewer.handle });
-    if (before.hidden === null && decided === 0) return presentFile(before);
-    const after = before.hidden === null ? before : { ...before, hidden: null, version: before.version + 1 };
-    await updateFile(tx, before, after);
-    const change = { label: before.name, before: { takedowns: "open" }, after: { takedowns: "stays" } };
-    await recordChange(tx, { viewer, at }, { ...change, action: "update", noun: "file" });
-    return presentFile(after);
+    const decided = await decideTakedowns(tx, { fileId: id, ids: seen }, { at, name: viewer.name || viewer.handle });
+    const open = await openGrounds(tx, id);
+    const isShown = before.hidden !== null && !staysHidden(open, await decidedGrounds(tx, id));
+    const after = isShown ? await setHidden(tx, before, null) : before;
+    if (isShown || decided > 0) {
+      const was = before.hidden === null ? "open" : "hidden";
+      const is = after.hidden === null ? "stays" : "hidden";
+      const change = { label: before.name, before: { takedowns: was }, after: { takedowns: is } };
+      await recordChange(tx, { viewer, at }, { ...change, action: "update", noun: "file" });
+    }
+    return { file: presentFile(after), open: open.length };
   });
 }

@@ -3,7 +3,8 @@ import { v7 as newId } from "uuid";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { RequestTakedownInput, SentTakedown } from "#contract/schemas/takedowns.ts";
 import { HIDDEN_PER_ADDRESS } from "#contract/schemas/takedowns.ts";
-import { filesPath } from "#contract/values/pages.ts";
+import { fileDetailsPath } from "#contract/values/pages.ts";
+import { guestViewer } from "#contract/values/permissions.ts";
 import { DAY_MS } from "#contract/values/time.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { receiveForm } from "../../forms/captcha/receive-form.ts";
@@ -11,7 +12,9 @@ import { counterOn } from "../../forms/throttle/counters.ts";
 import type { AskingContext, Language, Services } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
-import { type FileRow, findFile, lockFiles, updateFile } from "../../library/files/store.ts";
+import { recordChange } from "../../kernel/audit/record.ts";
+import { type FileRow, findFile, lockFiles } from "../../library/files/store.ts";
+import { setHidden } from "../../library/settings/set-hidden.ts";
 import { storeMessage } from "../messages/receive-message.ts";
 import { dayBefore, groundsOf, hidesAtOnce } from "./rules.ts";
 import { countHiddenBy, countWaiting, decidedGrounds, insertTakedown, lockTakedowns } from "./store.ts";
@@ -84,7 +87,12 @@ export async function storeTakedown(
     decided: null,
     decidedBy: "",
   });
-  if (isHidden) await updateFile(tx, file, { ...file, hidden: received, version: file.version + 1 });
+  if (isHidden) {
+    await setHidden(tx, file, received);
+    // The log names no visitor.
+    const change = { label: file.name, before: { takedowns: null }, after: { takedowns: "hidden" } };
+    await recordChange(tx, { viewer: guestViewer, at: received }, { ...change, action: "update", noun: "file" });
+  }
   const state = isHidden || file.hidden !== null ? "hidden" : "shown";
   const message = await messageFor(tx, services, { name: file.name, fileId, reason, state });
   await storeMessage(tx, services, {
@@ -111,6 +119,6 @@ async function messageFor(
   { name, fileId, reason, state }: Described,
 ): Promise<string> {
   const { language } = (await getSettings(tx)).settings;
-  const link = `${publicUrl()}${filesPath}?file=${fileId}`;
+  const link = `${publicUrl()}${fileDetailsPath(fileId)}`;
   return sentence(language, `mail:takedown.${state}`, { name, link, reason });
 }

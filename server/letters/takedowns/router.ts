@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { id } from "#contract/fields/text.ts";
-import { keepPictureInput, requestTakedownInput, takedownPageInput } from "#contract/schemas/takedowns.ts";
+import {
+  keepPictureInput,
+  type OpenTakedowns,
+  requestTakedownInput,
+  takedownPageInput,
+} from "#contract/schemas/takedowns.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { keepPicture } from "./keep-picture.ts";
 import { readTakedownPage } from "./offered-pictures.ts";
@@ -15,12 +20,13 @@ export const takedownsRouter = router({
   create: may("create", "takedowns")
     .input(requestTakedownInput)
     .mutation(({ ctx, input }) => receiveTakedown(ctx, input)),
-  /** The open requests about a picture, the newest first. */
+  /** The oldest open requests about a picture. */
   ofFile: may("read", "takedowns")
     .input(z.object({ file: id }))
-    .query(async ({ ctx, input }) =>
-      (await openTakedownsOf(ctx.services.database.db, input.file)).map(presentTakedown),
-    ),
+    .query(async ({ ctx, input }): Promise<OpenTakedowns> => {
+      const { items, total } = await openTakedownsOf(ctx.services.database.db, input.file);
+      return { items: items.map(presentTakedown), total };
+    }),
   keep: may("update", "takedowns")
     .input(keepPictureInput)
     .mutation(({ ctx, input }) => keepPicture(ctx, input)),

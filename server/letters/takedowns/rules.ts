@@ -33,3 +33,7 @@ export function hidesAtOnce(grounds: string, { hasConsent, isHidden, decided, wa
 }
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
+/** A picture stays hidden while somebody has asked for its removal on grounds that no editor has decided. */
+export const staysHidden = (open: readonly string[], decided: readonly string[]): boolean =>
+  open.some((grounds) => !decided.includes(grounds));

@@ -45,6 +45,10 @@ const isHidden = async (id: string): Promise<boolean> => {
   return row?.hidden !== null;
 };
 const editor = () => site.trpc("editor");
+const openOf = async (file: string) => (await editor().takedowns.ofFile.query({ file })).items;
+/** Decides like an editor who has just opened the details. */
+const keep = async (file: string) =>
+  editor().takedowns.keep.mutate({ file, seen: (await openOf(file)).map(({ id }) => id) });
 
 describe("a request", () => {
   it("hides a picture of persons at once, and reaches the desk and the editors", async () => {
@@ -60,7 +64,10 @@ describe("a request", () => {
     expect((await db().select().from(outgoingMail)).map(({ recipient }) => recipient)).toEqual(["verein@example.org"]);
     const waiting = await editor().overview.waiting.query();
     expect(waiting).toMatchObject([{ kind: "picturesHidden", count: 1, one: { id, name: "Fest.jpg" } }]);
-    expect(await editor().takedowns.ofFile.query({ file: id })).toMatchObject([{ reason: "Das bin ich.", hid: true }]);
+    expect(await openOf(id)).toMatchObject([{ reason: "Das bin ich.", hid: true }]);
+    const [logged] = (await db().select().from(auditLog)).slice(-1);
+    expect(logged).toMatchObject({ action: "update", noun: "file", label: "Fest.jpg", userId: null, userName: "" });
+    expect(JSON.stringify(logged)).not.toMatch(/mia|Das bin ich/iu);
   });
 
   it("is only a message where no consent is noted, so that nobody empties the site", async () => {
@@ -68,7 +75,7 @@ describe("a request", () => {
     expect((await ask(id)).status).toBe(201);
     expect(await isHidden(id)).toBe(false);
     expect(await db().$count(messages)).toBe(1);
-    expect(await editor().takedowns.ofFile.query({ file: id })).toMatchObject([{ hid: false }]);
+    expect(await openOf(id)).toMatchObject([{ hid: false }]);
   });
 
   it("hides at most three pictures a day for one mail address, and for one network", async () => {
@@ -122,11 +129,13 @@ describe("the decision that a picture stays", () => {
     const id = await picture();
     await ask(id);
     const [{ version = 0 } = {}] = await db().select().from(files).where(eq(files.id, id));
-    const stale = await refusal(editor().takedowns.keep.mutate({ file: id, version: version - 1 }));
+    const seen = (await openOf(id)).map((one) => one.id);
+    const stale = await refusal(editor().takedowns.keep.mutate({ file: id, version: version - 1, seen }));
     expect([stale.status, await isHidden(id)]).toEqual([409, true]);
-    expect(await editor().takedowns.keep.mutate({ file: id, version })).toMatchObject({ hidden: null });
+    const kept = await editor().takedowns.keep.mutate({ file: id, version, seen });
+    expect(kept).toMatchObject({ file: { hidden: null }, open: 0 });
     expect(await isHidden(id)).toBe(false);
-    expect(await editor().takedowns.ofFile.query({ file: id })).toEqual([]);
+    expect(await openOf(id)).toEqual([]);
     expect((await db().select().from(auditLog)).at(-1)).toMatchObject({ action: "update", noun: "file" });
     addresses += 1;
     await ask(id, { reason: "das bin ICH", email: "andere@example.org" });
@@ -135,12 +144,49 @@ describe("the decision that a picture stays", () => {
     expect(await isHidden(id)).toBe(true);
   });
 
+  it("decides only the requests that the editor has seen, and keeps the picture hidden for the others", async () => {
+    const id = await picture();
+    await ask(id);
+    const seen = (await openOf(id)).map((one) => one.id);
+    await ask(id, { reason: "Das ist mein Kind.", email: "vater@example.org" });
+    const other = await picture();
+    await ask(other);
+    const foreign = (await openOf(other)).map((one) => one.id);
+    const kept = await editor().takedowns.keep.mutate({ file: id, seen: [...seen, ...foreign] });
+    expect(kept).toMatchObject({ file: { hidden: expect.any(String) }, open: 1 });
+    expect([await isHidden(id), await isHidden(other)]).toEqual([true, true]);
+    expect(await openOf(id)).toMatchObject([{ reason: "Das ist mein Kind." }]);
+    expect(await openOf(other)).toHaveLength(1);
+    expect(await keep(id)).toMatchObject({ file: { hidden: null }, open: 0 });
+  });
+
+  it("shows the picture although the same grounds were sent again meanwhile", async () => {
+    const id = await picture();
+    await ask(id);
+    const seen = (await openOf(id)).map((one) => one.id);
+    await ask(id, { reason: "das bin ICH", email: "andere@example.org" });
+    const kept = await editor().takedowns.keep.mutate({ file: id, seen });
+    expect(kept).toMatchObject({ file: { hidden: null }, open: 1 });
+  });
+
+  it("is taken for twenty requests at once, the oldest first", async () => {
+    const id = await picture();
+    for (let index = 1; index <= 22; index += 1) {
+      addresses += 1;
+      await ask(id, { reason: `Grund ${index}`, email: `person${index}@example.org` });
+    }
+    const { items, total } = await editor().takedowns.ofFile.query({ file: id });
+    expect([items.length, items[0]?.reason, total]).toEqual([20, "Grund 1", 22]);
+    expect(await keep(id)).toMatchObject({ file: { hidden: expect.any(String) }, open: 2 });
+    expect(await keep(id)).toMatchObject({ file: { hidden: null }, open: 0 });
+  });
+
   it("is for editors alone", async () => {
     const id = await picture();
     await ask(id);
     for (const role of ["guest", "author", "shop", "desk"] as const) {
-      const { keep, ofFile } = site.trpc(role).takedowns;
-      expect([401, 403]).toContain((await refusal(keep.mutate({ file: id }))).status);
+      const { keep: keeping, ofFile } = site.trpc(role).takedowns;
+      expect([401, 403]).toContain((await refusal(keeping.mutate({ file: id, seen: [] }))).status);
       expect([401, 403]).toContain((await refusal(ofFile.query({ file: id }))).status);
     }
     expect(await isHidden(id)).toBe(true);
@@ -150,13 +196,13 @@ describe("the decision that a picture stays", () => {
     const id = await picture();
     await ask(id);
     expect(await takedownsOfPerson.count(db(), "mia@example.org")).toBe(1);
-    await editor().takedowns.keep.mutate({ file: id });
+    await keep(id);
     await db().transaction((tx) => takedownsOfPerson.erase(tx, "mia@example.org"));
     expect(await takedownsOfPerson.count(db(), "mia@example.org")).toBe(0);
     expect((await db().select().from(takedowns))[0]).toMatchObject({ email: "", reason: "" });
     await ask(id, { email: "andere@example.org" });
     expect(await isHidden(id)).toBe(false);
-    await editor().takedowns.keep.mutate({ file: id });
+    await keep(id);
     const settings = await site.trpc("admin").messages.settings.query();
     await site.trpc("admin").messages.updateSettings.mutate({ ...settings, keptDays: 30 });
     const late = { ...site.services, now: () => new Date(Date.now() + 31 * 86_400_000) };
@@ -210,17 +256,117 @@ describe("a hidden picture", () => {
     expect((await refusal(site.trpc().takedowns.page.query({ picture: id }))).status).toBe(404);
     const listed = await editor().files.list.query({ hidden: true });
     expect(listed.items.map((file) => file.id)).toEqual([id]);
-    await editor().takedowns.keep.mutate({ file: id });
+    await keep(id);
     expect(await statuses("guest")).toEqual([200, 200, 200]);
   });
 
-  it("goes into the bin with its requests, and comes back hidden", async () => {
-    const id = await picture();
+  it("keeps its requests in the bin and after its way back, until it is gone for good", async () => {
+    const id = await picture({ name: "Fest.jpg" });
     await ask(id);
     await editor().files.remove.mutate({ id });
-    expect(await db().$count(takedowns)).toBe(0);
+    const address = `/api/v0/download/${id}`;
+    const own = [{ email: "mia@example.org", picture: { name: "Fest.jpg", address } }];
+    expect(await takedownsOfPerson.list(db(), "mia@example.org")).toMatchObject(own);
+    await forgetTakedowns(site.services);
     await editor().files.bin.restore.mutate({ ids: [id] });
     expect(await isHidden(id)).toBe(true);
-    expect(await editor().takedowns.keep.mutate({ file: id })).toMatchObject({ hidden: null });
+    expect(await openOf(id)).toMatchObject([{ reason: "Das bin ich." }]);
+    expect(await takedownsOfPerson.list(db(), "mia@example.org")).toMatchObject(own);
+    expect(await keep(id)).toMatchObject({ file: { hidden: null } });
+    await editor().files.remove.mutate({ id });
+    await editor().files.bin.restore.mutate({ ids: [id] });
+    await ask(id, { reason: "das bin ICH" });
+    expect(await isHidden(id)).toBe(false);
+    await editor().files.remove.mutate({ id });
+    await editor().files.bin.remove.mutate({ ids: [id] });
+    expect(await db().$count(takedowns)).toBe(0);
+    const other = await picture();
+    await ask(other);
+    await editor().files.remove.mutate({ id: other, isForGood: true });
+    expect(await db().$count(takedowns)).toBe(0);
   });
+
+  it("is named in no answer for guests, and in those for whoever may change the entry", async () => {
+    const { id, variant } = await upload();
+    const html = `<p>Text</p><img src="/api/v0/download/${id}/${variant}" alt="" />`;
+    const gallery = {
+      id: "b",
+      type: "gallery" as const,
+      settings: { title: "Fotos", images: [{ file: id, caption: "" }] },
+    };
+    const entry = await storeEntry(site.services.database, {
+      tags: ["Aktuelles"],
+      mainPicture: id,
+      publishDate: new Date("2026-01-01T08:00:00Z"),
+      blocks: [{ id: "a", type: "text", html, media: [id] }, gallery as never],
+    });
+    await site.request("PUT", "/api/v0/config/", { as: "system", body: { components: { shop: { enabled: true } } } });
+    const media = { images: [id] };
+    const product = await site.trpc("admin").products.create.mutate({ title: "Most", price: 350, media });
+    const paths = [`entry/${entry.id}`, "entry", `product/${product.id}`, "product"];
+    const named = async (as: "guest" | "author" | "editor" | "shop") =>
+      Promise.all(
+        paths.map(async (path) =>
+          JSON.stringify((await site.request("GET", `/api/v0/${path}`, { as })).body).includes(id),
+        ),
+      );
+    expect(await named("guest")).toEqual([true, true, true, true]);
+    const page = () => site.trpc().takedowns.page.query({ product: product.id });
+    expect((await page()).offered.map((one) => one.id)).toEqual([id]);
+    await ask(id);
+    expect((await page()).offered).toEqual([]);
+    expect(await named("guest")).toEqual([false, false, false, false]);
+    expect(await named("author")).toEqual([false, false, false, false]);
+    expect((await named("editor")).slice(0, 2)).toEqual([true, true]);
+    expect(await named("shop")).toEqual([true, true, true, true]);
+    expect(JSON.stringify(await site.trpc().entries.article.query({ id: entry.id }))).not.toContain(id);
+    expect(JSON.stringify(await site.trpc().shop.item.query({ place: product.id }))).not.toContain(id);
+    expect(JSON.stringify(await site.trpc().shop.shelf.query({}))).not.toContain(id);
+    await keep(id);
+    expect(await named("guest")).toEqual([true, true, true, true]);
+  });
+
+  it("that is the logo is shown nowhere: the site has its name instead", async () => {
+    const { id } = await upload();
+    const set = await site.request("PUT", "/api/v0/config/", { as: "system", body: { site: { logo: id } } });
+    expect(set.status).toBe(200);
+    const brand = async () => (await site.trpc().settings.get.query()).brand;
+    const before = await brand();
+    expect(before?.logo).toMatchObject({ width: expect.any(Number) });
+    await ask(id);
+    expect(await isHidden(id)).toBe(true);
+    expect((await brand())?.logo ?? null).toBe(null);
+    const old = await site.request("GET", `/einbetten/marke/${before?.key}/kopf.webp`);
+    expect(old.status).toBe(404);
+    await keep(id);
+    expect(await brand()).toEqual(before);
+    await site.request("PUT", "/api/v0/config/", { as: "system", body: { site: { logo: null } } });
+  });
+
+  it("is still there for the author who has uploaded it", async () => {
+    const { id, variant } = await upload();
+    const { id: user } = await site.trpc("author").users.me.query();
+    await db().update(files).set({ createdBy: user }).where(eq(files.id, id));
+    await ask(id);
+    for (const path of [`/api/v0/download/${id}`, `/api/v0/download/${id}/${variant}`]) {
+      expect((await site.request("GET", path, { as: "author" })).status).toBe(200);
+      expect((await site.request("GET", path)).status).toBe(404);
+    }
+    await db().update(files).set({ createdBy: null }).where(eq(files.id, id));
+    await site.trpc("editor").files.update.mutate({ id, child: true });
+    for (const path of [`/api/v0/download/${id}`, `/api/v0/download/${id}/${variant}`])
+      expect((await site.request("GET", path, { as: "author" })).status).toBe(404);
+  });
+});
+
+it("the automatic answer to a request does not greet a missing name", async () => {
+  const settings = await site.trpc("admin").messages.settings.query();
+  const text = "Hallo {Vorname},\n\nvielen Dank.";
+  const answer = { enabled: true, subject: "Danke, {Vorname}", text };
+  const automaticAnswer = { ...settings.automaticAnswer, de: answer };
+  await site.trpc("admin").messages.updateSettings.mutate({ ...settings, automaticAnswer });
+  const email = "ohne-namen@example.org";
+  await ask(await picture(), { email });
+  const mails = await db().select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
+  expect(mails).toMatchObject([{ subject: "Danke", body: expect.stringMatching(/^Hallo,\n/u) }]);
 });

@@ -30,7 +30,7 @@ export function changeFile(
   });
 }
 
-function auditedOf(row: FileRow) {
+export function auditedOf(row: FileRow) {
   const { name, tags, decorative, consent, child, creditAuthor, creditLicence, creditUrl } = row;
   return {
     name,
@@ -46,9 +46,10 @@ function auditedOf(row: FileRow) {
 
 function changesOf(
   row: FileRow,
-  { name, tags, alt, focal, consent, child, credit }: Omit<UpdateFileInput, "id" | "version">,
+  { name, tags, alt, focal, ...facts }: Omit<UpdateFileInput, "id" | "version">,
 ): Partial<FileRow> {
   return {
+    ...factsAfter(row, facts),
     name: nameAfter(row, name),
     tags: tags ?? row.tags,
     altDe: alt?.de ?? row.altDe,
@@ -56,6 +57,14 @@ function changesOf(
     decorative: alt?.decorative ?? row.decorative,
     focalX: focal?.x ?? row.focalX,
     focalY: focal?.y ?? row.focalY,
+  };
+}
+
+export function factsAfter(
+  row: FileRow,
+  { consent, child, credit }: Pick<UpdateFileInput, "consent" | "child" | "credit">,
+) {
+  return {
     consent: consent === undefined ? row.consent : consent,
     child: child ?? row.child,
     creditAuthor: credit?.author ?? row.creditAuthor,

@@ -18,6 +18,7 @@ import {
 } from "./bin-store.ts";
 import { fileOwnerKinds } from "../../kernel/owners/owner-kinds.ts";
 import { ownersOf } from "./restore-files.ts";
+import { removeTakedowns } from "./store.ts";
 import { listUnused } from "./unused-bytes-store.ts";
 import { withReserve } from "./with-reserve.ts";
 
@@ -113,6 +114,10 @@ function inBin<Result>({ database }: Pick<Services, "database">, work: (tx: Tx) 
 async function drop(tx: Tx, ids: readonly string[]): Promise<BinnedFile[]> {
   const dropped = await takeBinnedFiles(tx, ids);
   await dropPlaces(tx, ownersOf(dropped));
+  await removeTakedowns(
+    tx,
+    dropped.map(({ id }) => id),
+  );
   await listUnused(
     tx,
     dropped.flatMap(({ hashes }) => hashes),

@@ -1,5 +1,5 @@
 import type { Credit, LibraryFile, Picture } from "#contract/schemas/files.ts";
-import { avifVariants, hasCredit, isUnshared, ownVariants, webpVariants } from "./rules.ts";
+import { avifVariants, hasCredit, ownVariants, webpVariants } from "./rules.ts";
 import type { FileRow, PictureRow, VariantRow } from "./store.ts";
 
 function presentVariant({ id, width, height }: VariantRow): LibraryFile["variants"][number] {
@@ -30,13 +30,12 @@ export function presentPicture(row: PictureRow): Picture {
     preview: row.kind === "image" ? [] : row.variants.map(presentVariant),
     placeholder: row.placeholder,
     ...(hasCredit(row) && { credit: presentCredit(row) }),
-    ...(isUnshared(row) && { isUnshared: true }),
     ...(row.hidden !== null && { isHidden: true }),
   };
 }
 
 export function presentFile(row: FileRow): LibraryFile {
-  const { avifVariants: _onPagesOnly, isUnshared: _derived, isHidden: _asMoment, ...picture } = presentPicture(row);
+  const { avifVariants: _onPagesOnly, isHidden: _asMoment, ...picture } = presentPicture(row);
   return {
     ...picture,
     uploadDate: row.uploadDate.toISOString(),

@@ -6,7 +6,7 @@ import { binFiles, lockFileBin, movePlace } from "./bin-store.ts";
 import type { Change, ChangedOwner, FileOwner } from "../../kernel/owners/file-owner.ts";
 import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 import type { FileOwners } from "../../kernel/registries.ts";
-import { hashesOfRow, lockFiles, removeFileRows } from "./store.ts";
+import { hashesOfRow, lockFiles, removeFileRows, removeTakedowns } from "./store.ts";
 import { listUnused } from "./unused-bytes-store.ts";
 import { removeFileUses } from "./uses-store.ts";
 import { withReserve } from "./with-reserve.ts";
@@ -43,6 +43,7 @@ async function removeAll({ services, viewer }: Context, wanted: string[], isForG
     if (isForGood) {
       for (const { kind, id, before, after } of changed) await movePlace(tx, kind, id, before, after);
       await listUnused(tx, rows.flatMap(hashesOfRow));
+      await removeTakedowns(tx, wanted);
     } else {
       await binFiles(tx, rows, changed, change);
     }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  describeFilesInput,
   exchangeFilesInput,
   fileUsesInput,
   listFilesInput,
@@ -13,6 +14,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { fileBinRouter } from "./bin-router.ts";
 import { changeFile } from "./change-file.ts";
+import { describeFiles } from "./describe-files.ts";
 import { editPicture } from "./edit-picture.ts";
 import { exchangeFiles } from "./exchange-files.ts";
 import { listFiles } from "./list-files.ts";
@@ -72,6 +74,9 @@ export const filesRouter = router({
   restore: may("update", "ownFiles")
     .input(restoreInput)
     .mutation(({ ctx, input }) => editPicture(ctx, { ...input, edit: null })),
+  describe: may("update", "files")
+    .input(describeFilesInput)
+    .mutation(({ ctx, input }) => describeFiles(ctx, input)),
   tag: may("update", "files")
     .input(tagFilesInput)
     .mutation(async ({ ctx, input }) => ({ changed: await tagFiles(ctx, input) })),

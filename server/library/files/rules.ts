@@ -86,10 +86,6 @@ type Credited = { creditAuthor: string; creditLicence: string; creditUrl: string
 export const hasCredit = ({ creditAuthor, creditLicence, creditUrl }: Credited): boolean =>
   (creditAuthor || creditLicence || creditUrl) !== "";
 
-/** A child's picture is shared on networks only with a noted consent, which both parents have given. */
-export const isUnshared = ({ child, consent }: { child: boolean; consent: unknown }): boolean =>
-  child && consent === null;
-
 export function isQuotaLeft(usage: { used: number; total: number }, sizeBytes: number): boolean {
   return usage.used + sizeBytes <= usage.total;
 }

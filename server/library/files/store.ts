@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems } from "#db/schema/demo.ts";
 import { binnedFiles } from "#db/schema/file-bin.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { fileTags } from "#db/schema/tags.ts";
+import { takedowns } from "#db/schema/takedowns.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { reportDamage } from "../../kernel/damage.ts";
 import { ensureTags } from "../tags/store.ts";
@@ -81,6 +82,12 @@ export async function findPictures(
   return [...pictures.values()];
 }
 
+/** The pictures that guests do not get. They are few, because requests can hide only a limited number. */
+export async function findHiddenIds(db: Queryable): Promise<Set<string>> {
+  const rows = await db.select({ id: files.id }).from(files).where(isNotNull(files.hidden));
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function findFile(db: Queryable, id: string): Promise<FileRow | null> {
   const [row] = await complete(db, await db.select(fileColumns).from(files).where(eq(files.id, id)));
   return row ?? null;
@@ -132,13 +139,19 @@ export async function findFileByOriginal(db: Queryable, originalHash: string): P
   return row ?? null;
 }
 
+/** False for the picture of a child without a noted consent. Its link previews and shared posts do not contain it. */
+export async function maySharePicture(db: Queryable, id: string): Promise<boolean> {
+  const isUnshared = and(eq(files.child, true), isNull(files.consent));
+  return (await db.$count(files, and(eq(files.id, id), isUnshared))) === 0;
+}
+
 export async function findVariant(
   db: Queryable,
   id: string,
   variantId: string,
-): Promise<{ variant: VariantRow; name: string; hidden: Date | null } | null> {
+): Promise<({ variant: VariantRow } & Pick<FileRow, "name" | "hidden" | "createdBy">) | null> {
   const [row] = await db
-    .select({ variant: fileVariants, name: files.name, hidden: files.hidden })
+    .select({ variant: fileVariants, name: files.name, hidden: files.hidden, createdBy: files.createdBy })
     .from(fileVariants)
     .innerJoin(files, eq(files.id, fileVariants.fileId))
     .where(and(eq(fileVariants.id, variantId), eq(fileVariants.fileId, id)));
@@ -205,6 +218,32 @@ export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promi
   await publicChange(tx, "files", shownOf(before), shownOf(after));
 }
 
+/** Stores consent, child's mark, credit and version of many files in a single statement. */
+export async function storeFacts(tx: Tx, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const facts = rows.map(({ id, version, consent, child, creditAuthor, creditLicence, creditUrl }) => ({
+    id,
+    version,
+    consent,
+    child,
+    author: creditAuthor,
+    licence: creditLicence,
+    url: creditUrl,
+  }));
+  await tx.execute(sql`
+    update ${files} set version = fact.version, consent = fact.consent, child = fact.child,
+      credit_author = fact.author, credit_licence = fact.licence, credit_url = fact.url
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact
+      (id text, version int, consent jsonb, child boolean, author text, licence text, url text)
+    where ${files.id} = fact.id`);
+  await publicChange(
+    tx,
+    "files",
+    [],
+    rows.map(({ id }) => id),
+  );
+}
+
 async function storeTags(tx: Tx, fileId: string, paths: string[]): Promise<void> {
   if (paths.length === 0) return;
   await ensureTags(tx, paths);
@@ -226,6 +265,11 @@ export async function lockFiles(tx: Tx, ids: readonly string[]): Promise<FileRow
 export async function removeFileRows(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(files).where(inArray(files.id, [...ids]));
   await publicChange(tx, "files", ids, []);
+}
+
+/** Deletes the requests to remove these files, which are gone for good. */
+export async function removeTakedowns(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length > 0) await tx.delete(takedowns).where(inArray(takedowns.fileId, [...fileIds]));
 }
 
 export async function raiseFileVersions(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -18,7 +18,8 @@ export type BrandSource = { key: string; logo: FileRow | null };
 export async function readBrandSource(db: Queryable, settings: Look): Promise<BrandSource> {
   const { logo: id, palette, accent } = settings.site;
   const file = id === null ? null : await findFile(db, id);
-  const logo = file?.kind === "image" ? file : null;
+  // While the logo is hidden from guests, the site shows its name.
+  const logo = file?.kind === "image" && file.hidden === null ? file : null;
   const names = [siteNameOf(settings, "de"), siteNameOf(settings, "en")];
   const made = JSON.stringify([DRAWING, logo?.hash, logo?.variants.map(({ hash }) => hash), palette, accent, names]);
   return { key: createHash("sha256").update(made).digest("hex").slice(0, KEY_LENGTH), logo };

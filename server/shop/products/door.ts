@@ -9,6 +9,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import { picturesById } from "../../content/entries/pictures.ts";
 import type { ProductRow } from "./fields.ts";
 import { presentProduct } from "./present.ts";
+import { withoutHidden } from "./without-hidden.ts";
 import { isOffered } from "./price-times.ts";
 import { listProducts } from "./store.ts";
 
@@ -31,7 +32,8 @@ export type DoorProduct = {
 export async function readDoor(db: Queryable, now: Date, content: ContentLanguage): Promise<DoorProduct[]> {
   const { rows } = await listProducts(db, { tags: [], limit: ASKED, skip: 0, sort: "order" }, { hidden: false });
   const { showPrice } = (await getSettings(db)).settings.shop;
-  const shown = rows.filter((row) => offersOf(presentProduct(row)).some(({ stock }) => stock !== 0)).slice(0, SHOWN);
+  const inStock = rows.filter((row) => offersOf(presentProduct(row)).some(({ stock }) => stock !== 0));
+  const shown = await withoutHidden(db, inStock.slice(0, SHOWN));
   const pictures = await picturesById(
     db,
     shown.flatMap(({ images }) => images.slice(0, 1)),

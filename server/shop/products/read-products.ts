@@ -4,6 +4,7 @@ import { withoutPrices } from "#contract/shop/shop-product.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { presentProduct } from "./present.ts";
+import { withoutHidden } from "./without-hidden.ts";
 import { findProductIds, findProducts, listProducts, type ProductRow, type ProductScope } from "./store.ts";
 
 /** @throws invalid (C200) if a guest sorts by price while prices are hidden */
@@ -28,12 +29,15 @@ export async function findPresented(
 }
 
 async function present(db: Queryable, rows: readonly ProductRow[], scope: ProductScope): Promise<ReadProduct[]> {
-  const whole = rows.map(presentProduct);
-  if (scope.hidden) return whole;
+  if (scope.hidden) return rows.map(presentProduct);
+  const whole = (await withoutHidden(db, rows)).map(presentProduct);
   const items: ReadProduct[] = (await showsPrices(db)) ? whole : whole.map(withoutPrices);
   const named = items.flatMap(({ children }) => children.map(({ item }) => item));
   const seen = await findProductIds(db, named, scope);
-  return items.map((item) => ({ ...item, children: item.children.filter((child) => seen.has(child.item)) }));
+  return items.map((item) => ({
+    ...item,
+    children: item.children.filter((child) => seen.has(child.item)),
+  }));
 }
 
 const showsPrices = async (db: Queryable): Promise<boolean> => (await getSettings(db)).settings.shop.showPrice;

@@ -6,6 +6,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import { picturesById } from "../../content/entries/pictures.ts";
 import { presentShopProduct, type ShelfItem } from "./present.ts";
 import { findProductAt, findProducts, listProducts, type ProductRow } from "./store.ts";
+import { withoutHidden } from "./without-hidden.ts";
 
 const forGuests = { hidden: false };
 
@@ -35,7 +36,8 @@ export async function readItems(db: Queryable, ids: readonly string[], now: Date
  * @returns null if guests cannot see the product
  */
 export async function readItem(db: Queryable, place: string, now: Date): Promise<ShopItem | null> {
-  const row = await findProductAt(db, place, forGuests);
+  const found = await findProductAt(db, place, forGuests);
+  const [row] = found ? await withoutHidden(db, [found]) : [];
   if (!row) return null;
   const ofKind = (kind: "related" | "bundled") =>
     row.children.filter((child) => child.kind === kind).map(({ item }) => item);
@@ -50,7 +52,8 @@ export async function readItem(db: Queryable, place: string, now: Date): Promise
   };
 }
 
-async function shelfItems(db: Queryable, rows: readonly ProductRow[], now: Date): Promise<ShelfItem[]> {
+async function shelfItems(db: Queryable, found: readonly ProductRow[], now: Date): Promise<ShelfItem[]> {
+  const rows = await withoutHidden(db, found);
   const pictures = await picturesById(
     db,
     rows.flatMap(({ images }) => images.slice(0, 1)),

@@ -6,9 +6,11 @@ import { insertFile } from "#testing/library.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 
 let site: TestSite;
+const switchTo = (components: object) => site.request("PUT", "/api/v0/config/", { as: "system", body: { components } });
 const db = () => site.services.database.db;
 beforeAll(async () => {
   site = await openTestSite();
+  await switchTo({ shop: { enabled: true }, map: { enabled: true } });
 });
 afterAll(() => site.close());
 beforeEach(() => db().delete(files));
@@ -49,6 +51,39 @@ it("names the pictures of products that are on sale", async () => {
   await create.mutate({ title: "Quittensaft", price: 350, media: { images }, hidden: true });
   const { items } = await list();
   expect(items.map(({ uses }) => uses.map(({ id }) => id))).toEqual([[product.id]]);
+});
+
+it("names only pictures that guests reach: not those of shop and map while these are off", async () => {
+  const ofProduct = await picture({ name: "Saft.jpg", ...credited });
+  await site.trpc("admin").products.create.mutate({ title: "Most", price: 350, media: { images: [ofProduct] } });
+  const ofPlace = await picture({ name: "Hof.jpg", ...credited });
+  await site.trpc("admin").map.create.mutate({ title: "Hof", lat: 51, lng: 13, picture: ofPlace });
+  const notice = await picture({ name: "Hinweis.jpg", ...credited });
+  await site.request("PUT", "/api/v0/config/", { as: "system", body: { shop: { guaranteeNotice: notice } } });
+  const named = async () =>
+    (await list()).items.map(({ picture: one, uses }) => [one.name, uses.map(({ path }) => path)]);
+  expect(await named()).toEqual([
+    ["Hinweis.jpg", []],
+    ["Hof.jpg", ["/Kontakt"]],
+    ["Saft.jpg", ["/shop/most"]],
+  ]);
+  await switchTo({ shop: { enabled: false } });
+  expect(await named()).toEqual([["Hof.jpg", ["/Kontakt"]]]);
+  await switchTo({ map: { enabled: false } });
+  expect(await list()).toEqual({ items: [], total: 0 });
+  await switchTo({ shop: { enabled: true }, map: { enabled: true } });
+});
+
+it("names no picture of an entry that stands in no list, and has no page", async () => {
+  await entryWith(await picture(credited), { ...publicly, tags: ["Sonstiges"] });
+  expect(await list()).toEqual({ items: [], total: 0 });
+});
+
+it("names the pages of each picture, however many pages another one has", async () => {
+  const [often, once] = [await picture({ name: "a.jpg", ...credited }), await picture({ name: "b.jpg", ...credited })];
+  await entryWith(once, { ...publicly, publishDate: new Date("2025-01-01T08:00:00Z") });
+  for (let index = 0; index <= 100; index += 1) await entryWith(often);
+  expect((await list()).items.map(({ uses }) => uses.length)).toEqual([5, 1]);
 });
 
 it("has pages", async () => {

@@ -105,7 +105,8 @@ function seenByGuests(scope: PublicScope): SQL {
   return sql`case ${kind} when 'entry' then ${hasPlace(id)} when 'file' then ${isOffered(scope)} else true end`;
 }
 
-function hasPlace(entryId: typeof searchIndex.id | typeof entries.id): SQL {
+/** SQL condition: the entry has a page, and guests may open it once it is public. */
+export function hasPlace(entryId: typeof searchIndex.id | typeof entries.id): SQL {
   const { path } = entryTags;
   const isFixed = sql`${path} = any(${sql.param([...allPages.map(fixedPageTag), OWN_PAGE_TAG])})`;
   const isListed = sql`${path} = any(${sql.param([...listTags])}) or ${path} like any(${sql.param(listTags.map((tag) => `${tag}|%`))})`;

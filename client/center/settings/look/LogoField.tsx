@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { fileDetailsPath } from "#contract/values/pages.ts";
 import { FileThumb } from "../../../files/FileThumb.tsx";
 import { PickFiles } from "../../../files/PickFiles.tsx";
 import { trpc } from "../../../api/trpc.ts";
@@ -22,6 +24,11 @@ export function LogoField({ id, error, onChange }: Props) {
       ) : (
         <>
           <p className={styles.file}>{file?.name ?? admin("downloads.gone")}</p>
+          {file && file.hidden !== null && (
+            <p className={styles.warning}>
+              {t("look.logoHidden")} <Link to={fileDetailsPath(file.id)}>{t("look.logoDecide")}</Link>
+            </p>
+          )}
           {file && (
             <ul className={styles.icons}>
               {shapes.map((shape) => (

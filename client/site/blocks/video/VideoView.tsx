@@ -1,5 +1,6 @@
 import { neutralStillPath } from "#contract/values/video-links.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
+import { CreditLine } from "../../CreditLine.tsx";
 import { GermanMark } from "../../German.tsx";
 import { useTranslation } from "react-i18next";
 import { fileUrl, variantUrl } from "../../../ui/download-address.ts";
@@ -15,15 +16,17 @@ export function VideoView({ block, files, mark }: VideoProps) {
   const { title, video, poster } = block;
   const isInGerman = isGerman(block, "title");
   const file = video.from === "library" ? files[video.file ?? ""] : undefined;
+  const still = files[poster ?? ""];
   if (video.from === "library" && !file) return null;
   return (
     <section data-block={mark} className={article.block}>
       <figure lang={isInGerman ? "de" : undefined} className={styles.video}>
         {video.from === "youtube" && <YoutubeStage key={video.id} id={video.id} title={title} />}
-        {file && <OwnVideo file={file} title={title} poster={files[poster ?? ""]} />}
+        {file && <OwnVideo file={file} title={title} poster={still} />}
         <figcaption className={styles.title}>
           {title}
           {isInGerman && <GermanMark />}
+          {file && still && <CreditLine picture={still} />}
         </figcaption>
       </figure>
     </section>
