@@ -38,17 +38,18 @@ const roles = [
       "Kommentare",
       "Benachrichtigungen",
       "Mein Konto",
+      "Hilfe",
     ],
     closed: { path: "/admincenter/shop/orders", roles: "Laden, Admin oder System" },
   },
   {
     role: "shop",
-    menu: ["Übersicht", "Dateien", "Shop", "Widerrufe", "Benachrichtigungen", "Mein Konto"],
+    menu: ["Übersicht", "Dateien", "Shop", "Widerrufe", "Benachrichtigungen", "Mein Konto", "Hilfe"],
     closed: { path: "/admincenter/entries", roles: "Schreiben, Redaktion, Admin oder System" },
   },
   {
     role: "desk",
-    menu: ["Übersicht", "Dateien", "Nachrichten", "Newsletter", "Benachrichtigungen", "Mein Konto"],
+    menu: ["Übersicht", "Dateien", "Nachrichten", "Newsletter", "Benachrichtigungen", "Mein Konto", "Hilfe"],
     closed: { path: "/admincenter/settings/hours", roles: "Admin oder System" },
   },
 ];

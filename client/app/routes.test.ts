@@ -103,6 +103,7 @@ describe("the menus", () => {
       "/admincenter/social",
       "/admincenter/users/browse",
       "/admincenter/account",
+      "/admincenter/help",
     ]);
     expect(pagesWithoutBar.toSorted()).toEqual(["/", "/Datenschutz", "/Impressum", "/Willkommen", "/login"]);
   });

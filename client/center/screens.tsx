@@ -32,8 +32,8 @@ import {
   withdrawalsCenterPath,
 } from "#contract/values/pages.ts";
 import { centerHead } from "./head.ts";
-import { loadLateTexts } from "../language/late-texts.ts";
 import { idLoader } from "../api/loader.ts";
+import { loadHelp } from "./help/load-help.ts";
 import { lazyScreen, type Screen } from "../head/screen.tsx";
 import { shopScreens } from "./shop/screens.tsx";
 
@@ -217,10 +217,7 @@ export const centerScreens: readonly Screen[] = [
     path: helpPath,
     needs: ["read", "center"],
     module: import.meta.env.SSR && "client/center/help/HelpScreen.tsx",
-    load: async () => {
-      const [{ HelpScreen }] = await Promise.all([import("./help/HelpScreen.tsx"), loadLateTexts("help")]);
-      return HelpScreen;
-    },
+    load: loadHelp,
     menu: { group: "access", order: 3, label: "center.help", icon: "info" },
     ...center,
   }),
