@@ -47,6 +47,7 @@ describe("an entry", () => {
         "share",
         "tags",
         "title",
+        "unpublish_date",
         "version",
       ].sort(),
     );
