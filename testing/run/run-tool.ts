@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { countOf, describeTest, failuresOf, type Results, type TestResult } from "./results.ts";
+import { describeTest, failuresOf, type Results, type TestResult } from "./results.ts";
 import type { Tool } from "./tools.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -50,12 +50,16 @@ export async function runTool(tool: Tool, { isRepeating, stdio = "inherit" }: Op
 
 type Run = { code: number; results: Results };
 
-/** Another test of the run may have failed. The other tests of the same file must have passed, if they ran at all. */
-function passesIn({ code, results }: Run, { file, project }: TestResult): boolean {
-  if (code === 0) return countOf(results, "passed") > 0;
-  const tests = results.tests.filter((test) => test.file === file && test.project === project);
-  const isBad = tests.some(({ state }) => state === "failed" || state === "not run");
-  return results.errors.length === 0 && !isBad && tests.some(({ state }) => state === "passed");
+/**
+ * Of several repeated tests, some may fail. The test itself must have passed, and the other tests of its file, if they
+ * ran at all.
+ */
+function passesIn({ code, results: { tests, errors } }: Run, { file, project, name }: TestResult): boolean {
+  const ofFile = tests.filter((test) => test.file === file && test.project === project);
+  const isBad = ofFile.some(({ state }) => state === "failed" || state === "not run");
+  const hasPassed = ofFile.some((test) => test.state === "passed" && (name === "" || test.name === name));
+  const isExplained = code === 0 || tests.some(({ state }) => state === "failed");
+  return errors.length === 0 && isExplained && !isBad && hasPassed;
 }
 
 async function run(tool: Tool, selection: readonly string[], stdio: StdioOptions): Promise<Run> {

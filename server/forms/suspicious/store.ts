@@ -1,6 +1,7 @@
 import { count, desc, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { SuspiciousForm } from "#contract/schemas/suspicious.ts";
 import type { Queryable, Tx } from "#db/open.ts";
+import { answersWithout, hasAnswer } from "../../kernel/owners/answers-of-person.ts";
 import { suspiciousForms } from "#db/schema/suspicious-forms.ts";
 
 /** Maximum number of suspicious forms of each kind. Further forms replace the oldest ones. */
@@ -41,18 +42,19 @@ export function countSuspicious(db: Queryable): Promise<number> {
   return db.$count(suspiciousForms);
 }
 
+export function suspiciousOf(db: Queryable, email: string): Promise<SuspiciousRow[]> {
+  return db.select().from(suspiciousForms).where(eq(suspiciousForms.email, email)).orderBy(suspiciousForms.id);
+}
+
 /**
- * The forms that contain the mail address, also as a further answer to a form block.
+ * The forms of other senders with an answer that consists of the mail address.
  * @param email normalised
  */
-export const isSuspiciousOf = (email: string): SQL =>
-  sql`(${suspiciousForms.email} = ${email} or (${suspiciousForms.form} = 'form' and exists (
-    select from jsonb_array_elements(${suspiciousForms.content}->'answers') as given(answer)
-    where lower(answer->>'value') = ${email})))`;
-
-export function suspiciousOf(db: Queryable, email: string): Promise<SuspiciousRow[]> {
-  return db.select().from(suspiciousForms).where(isSuspiciousOf(email)).orderBy(suspiciousForms.id);
-}
+export const isNamedInSuspicious = (email: string): SQL =>
+  sql`${suspiciousForms.form} = 'form' and ${suspiciousForms.email} <> ${email} and ${hasAnswer(
+    sql`${suspiciousForms.content}->'answers'`,
+    email,
+  )}`;
 
 export function takeSuspicious(tx: Tx, ids: readonly string[]): Promise<SuspiciousRow[]> {
   return tx
@@ -61,9 +63,19 @@ export function takeSuspicious(tx: Tx, ids: readonly string[]): Promise<Suspicio
     .returning();
 }
 
+/** Deletes the sender's forms, and the mail address from the answers of other senders. */
 export async function eraseSuspiciousOf(tx: Tx, email: string): Promise<number> {
-  const gone = await tx.delete(suspiciousForms).where(isSuspiciousOf(email)).returning({ id: suspiciousForms.id });
-  return gone.length;
+  const gone = await tx
+    .delete(suspiciousForms)
+    .where(eq(suspiciousForms.email, email))
+    .returning({ id: suspiciousForms.id });
+  const answers = answersWithout(sql`${suspiciousForms.content}->'answers'`, email);
+  const changed = await tx
+    .update(suspiciousForms)
+    .set({ content: sql`jsonb_set(${suspiciousForms.content}, '{answers}', ${answers})` })
+    .where(isNamedInSuspicious(email))
+    .returning({ id: suspiciousForms.id });
+  return gone.length + changed.length;
 }
 
 export async function dropSuspiciousBefore(db: Queryable, before: Date): Promise<void> {

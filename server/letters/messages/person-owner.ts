@@ -1,18 +1,15 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { messages } from "#db/schema/messages.ts";
+import { answersOf, answersWithout, hasAnswer } from "../../kernel/owners/answers-of-person.ts";
 import type { PersonOwner } from "../../kernel/owners/person-owner.ts";
 import { dropRows } from "./drop-store.ts";
 import { presentMessage, presentReply } from "./present.ts";
 import { listReplies } from "./replies-store.ts";
 import { messageColumns } from "./store.ts";
 
-/** True for an answer of a form that consists of the person's mail address. */
-const isOf = (email: string): SQL => sql`lower(answer->>'value') = ${email}`;
-
 /** The messages of other people that contain the person's mail address as an answer, for example a second contact. */
 const naming = (email: string): SQL =>
-  sql`${messages.form} is not null and ${messages.email} <> ${email}
-    and exists (select from jsonb_array_elements(${messages.answers}) as given(answer) where ${isOf(email)})`;
+  sql`${messages.form} is not null and ${messages.email} <> ${email} and ${hasAnswer(sql`${messages.answers}`, email)}`;
 
 /** Includes soft-deleted messages that are not yet deleted permanently. */
 export const messagesOfPerson: PersonOwner = {
@@ -30,18 +27,13 @@ export const messagesOfPerson: PersonOwner = {
     const { id, created, form, answers } = messages;
     const others = await db.select({ id, created, form, answers }).from(messages).where(naming(email)).orderBy(id);
     // The rest of these messages is about other people.
-    const named = others.map((row) => ({
-      ...row,
-      answers: row.answers.filter(({ value }) => String(value).toLowerCase() === email),
-    }));
+    const named = others.map((row) => ({ ...row, answers: answersOf(row.answers, email) }));
     return [...threads, ...named];
   },
   erase: async (tx, email) => {
     const rows = await tx.select({ id: messages.id }).from(messages).where(eq(messages.email, email)).for("update");
     const ids = rows.map(({ id }) => id);
-    const answers = sql`(select coalesce(jsonb_agg(answer order by place), '[]')
-      from jsonb_array_elements(${messages.answers}) with ordinality as given(answer, place)
-      where (${isOf(email)}) is not true)`;
+    const answers = answersWithout(sql`${messages.answers}`, email);
     const others = await tx
       .update(messages)
       .set({ answers, version: sql`${messages.version} + 1` })

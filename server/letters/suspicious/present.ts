@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { formOfMessage, storedAnswer } from "#contract/schemas/forms.ts";
+import { formOfMessage, type StoredAnswer, storedAnswer } from "#contract/schemas/forms.ts";
 import type { Suspicious } from "#contract/schemas/suspicious.ts";
 import type { SuspiciousRow } from "../../forms/suspicious/store.ts";
 import { answersInWords } from "../messages/answers-in-words.ts";
 
 /** The content of a form block, as `receiveAnswers` stores it. */
 const answers = z.object({ form: formOfMessage, answers: z.array(storedAnswer) });
+
+export const answersInContent = (content: SuspiciousRow["content"]): StoredAnswer[] =>
+  answers.safeParse(content).data?.answers ?? [];
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -151,6 +151,26 @@ describe("a form whose hidden field is filled in", () => {
     expect((await list()).total).toBe(0);
   });
 
+  it("of somebody else keeps what is not about the person, who gets only the answer with the own address", async () => {
+    await send("form");
+    const answers = [
+      { label: "Auch an", value: "jan@example.org" },
+      { label: "Was", value: "Ein Geheimnis" },
+    ];
+    const [row] = await db().select().from(suspiciousForms);
+    await db()
+      .update(suspiciousForms)
+      .set({ content: { ...row?.content, answers } });
+    const { persons } = site.trpc("admin");
+    const person = { email: "jan@example.org" };
+    const given = JSON.stringify(await persons.export.mutate(person));
+    expect(given).toContain('{"label":"Auch an","value":"jan@example.org"}');
+    expect(given).not.toMatch(/Geheimnis|mia@/u);
+    expect(await persons.erase.mutate(person)).toMatchObject({ suspicious: 1 });
+    const [kept] = await db().select().from(suspiciousForms);
+    expect(kept).toMatchObject({ email: "mia@example.org", content: { answers: [answers[1]] } });
+  });
+
   it("is one of the newest 500 of its form; others push out only their own kind", async () => {
     const rows = Array.from({ length: MOST_PER_FORM }, (_, number) => ({
       id: newId(),
