@@ -14,12 +14,13 @@ export const watching = {
 
 /**
  * TanStack Query detects only whether the tab is visible. A tab that is covered by another window still counts as
- * visible.
+ * visible. A refetch ignores `enabled` of a query, so viewers without the right need it here, too.
  */
-export function useOnFocus(refetch: (how: { cancelRefetch: boolean }) => unknown): void {
+export function useOnFocus(refetch: (how: { cancelRefetch: boolean }) => unknown, isEnabled = true): void {
   useEffect(() => {
+    if (!isEnabled) return undefined;
     const ask = (): void => void refetch({ cancelRefetch: false });
     window.addEventListener("focus", ask);
     return () => window.removeEventListener("focus", ask);
-  }, [refetch]);
+  }, [refetch, isEnabled]);
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { isOn } from "#contract/values/components.ts";
 import { componentsPath } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { useIsNarrow } from "../../ui/admin/container.ts";
 import { useFocusInList } from "../messages/use-focus-in-list.ts";
@@ -14,6 +15,7 @@ import { Pagination } from "../Pagination.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";
+import { mayOpen } from "../permitted.ts";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { CommentFilters } from "./CommentFilters.tsx";
 import { CommentRow } from "./CommentRow.tsx";
@@ -67,13 +69,18 @@ export function CommentsScreen() {
 function Off() {
   const { t } = useTranslation("comments");
   const settings = useSiteSettings();
+  const viewer = useViewer();
   // On narrow lists the notice has only one line, so that the comments begin near the top.
   const isNarrow = useIsNarrow();
   if (isOn(settings, "guestbook") || isOn(settings, "comments")) return null;
   return (
     <p className={isNarrow ? styles.offShort : styles.off}>
       {t(isNarrow ? "settings.areOffShort" : "settings.areOff")}{" "}
-      <Link to={componentsPath}>{t("settings.components")}</Link>
+      {mayOpen(viewer, componentsPath) ? (
+        <Link to={componentsPath}>{t("settings.components")}</Link>
+      ) : (
+        t("settings.ask")
+      )}
     </p>
   );
 }

@@ -47,7 +47,7 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
       { name: "undo", ...entries },
       { name: "files", ...files },
       { name: "people", needs: ["read", "takedowns"], ...files },
-      { name: "credit", ...files },
+      { name: "credit", needs: ["update", "ownFiles"], ...files },
       { name: "pages", path: sitePagesPath, label: "center.sitePages" },
       { name: "product", ...shop("items") },
       { name: "order", ...shop("orders") },

@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { messagesPath } from "#contract/values/pages.ts";
+import { messagesPath, outboxPath } from "#contract/values/pages.ts";
 import type { Message } from "#contract/schemas/messages.ts";
 import { trpc } from "../../api/trpc.ts";
+import { useViewer } from "../../api/viewer.ts";
 import { ListHead } from "../list/ListHead.tsx";
 import type { Step } from "../list/StepControl.tsx";
+import { mayOpen } from "../permitted.ts";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { DeleteMessage } from "./DeleteMessage.tsx";
 import { exportPath, isFiltered, pathIn } from "./list-address.ts";
@@ -21,6 +23,7 @@ import { onMessageKey } from "./use-message-keys.ts";
 
 export function MessagesScreen() {
   const { t } = useTranslation("messages");
+  const viewer = useViewer();
   const inbox = useInbox();
   const { openId, view, items } = inbox;
   const navigate = useNavigate();
@@ -57,7 +60,9 @@ export function MessagesScreen() {
   };
   const steps: Step[] = [
     { label: t("exportLink"), icon: "download", isCompact: true, download: exportPath(view) },
-    { label: t("outbox"), icon: "upload", isCompact: true, to: `${messagesPath}/outbox` },
+    ...(mayOpen(viewer, outboxPath)
+      ? [{ label: t("outbox"), icon: "upload", isCompact: true, to: outboxPath } as const]
+      : []),
     { label: t("settingsLink"), icon: "settings", isCompact: true, to: `${messagesPath}/settings` },
   ];
   return (

@@ -1,16 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { trpc } from "../../api/trpc.ts";
+import { useMay } from "../../api/viewer.ts";
 import { useOnFocus, watching } from "../use-watched.ts";
 
 export function useUnread() {
-  const unread = trpc.messages.unread.useQuery(undefined, watching);
-  useOnFocus(unread.refetch);
+  const enabled = useMay("read", "messages");
+  const unread = trpc.messages.unread.useQuery(undefined, { ...watching, enabled });
+  useOnFocus(unread.refetch, enabled);
   return unread.data;
 }
 
 export function useWaiting(): number {
-  const waiting = trpc.moderation.waiting.useQuery(undefined, watching);
-  useOnFocus(waiting.refetch);
+  const enabled = useMay("read", "moderation");
+  const waiting = trpc.moderation.waiting.useQuery(undefined, { ...watching, enabled });
+  useOnFocus(waiting.refetch, enabled);
   return waiting.data ?? 0;
 }
 

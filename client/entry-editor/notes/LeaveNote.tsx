@@ -35,6 +35,7 @@ export function LeaveNote({ entryId, isOpen, onClose }: Props) {
       {...(to === undefined && { text: t("notes.nobody") })}
       label={t("notes.text")}
       confirmLabel={t("notes.leave")}
+      isRequired
       isBusy={adding.isPending || to === undefined}
       onConfirm={add}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -14,7 +14,8 @@ type Props = {
   confirmLabel: string;
   /** The field above the text, for example who is meant to read the note. */
   children?: ReactNode;
-  error?: string | undefined;
+  /** True if the dialog is refused without a text. */
+  isRequired?: boolean;
   isBusy: boolean;
   onConfirm: (note: string) => void;
   onClose: () => void;
@@ -28,20 +29,26 @@ export function NoteDialog({
   label,
   confirmLabel,
   children,
-  error,
+  isRequired = false,
   isBusy,
   onConfirm,
   onClose,
 }: Props) {
   const { t } = useTranslation("admin");
   const [note, setNote] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isBusy) onConfirm(note);
+    if (isBusy) return;
+    const lacks = isRequired && note.trim() === "";
+    setIsMissing(lacks);
+    if (lacks) form.current?.querySelector("textarea")?.focus();
+    else onConfirm(note);
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      <form onSubmit={submit} noValidate className={layout.narrowForm}>
+      <form ref={form} onSubmit={submit} noValidate className={layout.narrowForm}>
         {text && <p>{text}</p>}
         {children}
         <Field
@@ -50,7 +57,7 @@ export function NoteDialog({
           onChange={setNote}
           rows={4}
           maxLength={limits.noteLength}
-          error={error}
+          error={isMissing && note.trim() === "" ? t("password.required") : undefined}
           autoFocus
         />
         <DialogActions>
