@@ -5,7 +5,6 @@ import {
   centerPath,
   entriesPath,
   filesPath,
-  hoursPath,
   inboxPath,
   messagesPath,
   newsletterCenterPath,
@@ -66,7 +65,7 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
   {
     group: "site",
     topics: [
-      { name: "closeToday", path: hoursPath, label: "center.settings" },
+      { name: "closeToday", needs: ["update", "closures"], path: centerPath, label: "center.overview" },
       { name: "visits", path: analyticsPath, label: "center.analytics" },
     ],
   },
