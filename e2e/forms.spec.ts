@@ -117,18 +117,16 @@ adminTest(
     await editorOf(page).pressPublish();
     await expect(block.getByText("Bitte mindestens ein Feld hinzufügen.")).toBeVisible();
     const add = block.getByRole("button", { name: "Feld hinzufügen" });
-    for (const label of ["E-Mail", "Schicht", "Name"]) {
+    for (const [kind, label] of [
+      ["E-Mail", "E-Mail"],
+      ["Mehrere zur Auswahl", "Schicht"],
+      ["Text", "Name"],
+    ] as const) {
       await add.press("Enter");
+      await page.getByRole("menuitem", { name: kind, exact: true }).press("Enter");
+      await expect(block.getByLabel("Beschriftung", { exact: true }).last()).toBeFocused();
       await page.keyboard.type(label);
     }
-    const kind = (number: number): Locator =>
-      block.getByRole("group", { name: `Feld ${number}`, exact: true }).getByRole("button", { name: /Art$/u });
-    const choose = async (number: number, name: string): Promise<void> => {
-      await kind(number).click();
-      await page.getByRole("option", { name, exact: true }).click();
-    };
-    await choose(1, "E-Mail");
-    await choose(2, "Mehrere zur Auswahl");
     await block.getByLabel("Möglichkeiten, eine je Zeile").fill("Aufbau\nAbbau");
     await block.getByRole("button", { name: "„Name“ nach oben" }).press("Enter");
     await expect(block.getByText("Name steht jetzt an Stelle 2 von 3.")).toBeAttached();

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
+import { useMayChange } from "./use-may-change.ts";
 import { trpc } from "../api/trpc.ts";
 import { useMay } from "../api/viewer.ts";
 import { Button, IconButton, NewTabLink } from "../ui/admin/Button.tsx";
@@ -153,7 +154,7 @@ function ChosenElsewhere({ picked, onLeftOut }: PickedProps & { onLeftOut: () =>
 
 function PickerTools({ file, onRemove }: { file: LibraryFile; onRemove: (file: LibraryFile) => void }) {
   const { t } = useTranslation("files");
-  const mayChange = useMay("update", "ownFiles");
+  const mayChange = useMayChange()(file);
   const mayRemove = useMay("remove", "files");
   const { id, name } = file;
   return (

@@ -136,6 +136,8 @@ export const fileAnswer = z.object({
   webpVariants: z.array(variantAnswer),
   preview: z.array(variantAnswer),
   isEdited: z.boolean(),
+  /** The user who uploaded the file; null if the user has been removed. */
+  createdBy: z.string().nullable(),
   /**
    * A WebP of at most 16 × 16 pixels in base64, shown while the picture loads. null for transparent and animated
    * pictures, and for files that are no pictures.

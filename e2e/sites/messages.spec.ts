@@ -314,6 +314,8 @@ test("the unread count is refreshed while the window is visible, not while it is
 
 test("the settings keep automatic answer, days and templates, and say at the field what is wrong; an answer is written from a template, sent by keyboard, and stands in the thread", async ({
   page,
+  browser,
+  site,
 }) => {
   await page.goto("/admincenter/messages/settings");
   await page.getByText("Auf Deutsch antworten").click();
@@ -331,6 +333,12 @@ test("the settings keep automatic answer, days and templates, and say at the fie
   await page
     .getByRole("textbox", { name: "Text auf Deutsch" })
     .fill("Guten Tag {Vorname} {Nachname},\n\ndie Scheune ist frei.");
+  await page.getByRole("button", { name: "Neues Anliegen" }).press("Enter");
+  const topics = page.getByRole("region", { name: "Anliegen" });
+  await expect(topics.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
+  await page.keyboard.type("Vermietung");
+  await topics.getByRole("button", { name: /Antwort beginnt mit/u }).click();
+  await page.getByRole("option", { name: "Frei" }).click();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Posteingang", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Hier bleiben" }).click();
@@ -340,10 +348,36 @@ test("the settings keep automatic answer, days and templates, and say at the fie
   await expect(subject).toHaveValue("Ihre Nachricht ist da");
   await expect(page.getByRole("button", { name: "Nachrichten aufbewahren" })).toHaveText("2 Jahre");
 
+  const guest = await browser.newPage({ baseURL: site.url });
+  await guest.goto("/Kontakt");
+  const form = guest.locator("form[action='/Kontakt']");
+  await form.getByLabel("Worum geht es?").focus();
+  await guest.keyboard.press("V");
+  await form.getByLabel("Vorname").fill("Ida");
+  await form.getByLabel("Nachname").fill("Kern");
+  await form.getByLabel("E-Mail", { exact: true }).fill("ida@example.org");
+  await form.getByLabel("Nachricht", { exact: true }).fill("Ist die Scheune im Juni frei?");
+  await form.getByRole("button", { name: "Ohne Bilder bestätigen" }).click();
+  await expect(guest.getByRole("status").filter({ hasText: /bestätigt/u })).toBeVisible();
+  await form.getByRole("button", { name: "Senden" }).click();
+  await expect(guest.getByRole("status").filter({ hasText: "Vielen Dank" })).toBeVisible();
+  await guest.close();
+  await page.getByRole("link", { name: "Posteingang", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nachrichten", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /Anliegen$/u }).click();
+  await page.getByRole("option", { name: "Vermietung" }).click();
+  await expect(page.locator("[data-message]")).toHaveCount(1);
+  await row(page, "Ida Kern").click();
+  await expect(page.getByRole("button", { name: /Als erledigt abhaken/u })).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("button", { name: /Doch noch offen/u })).toBeVisible();
+  const text = page.getByRole("textbox", { name: "Antwort" });
+  await page.keyboard.press("r");
+  await expect(text).toHaveValue("Guten Tag Ida Kern,\n\ndie Scheune ist frei.");
+
   await page.goto(`${INBOX}?q=Brief`);
   await row(page, "Brief Probe").click();
   await page.getByRole("button", { name: "Antworten" }).click();
-  const text = page.getByRole("textbox", { name: "Antwort" });
   await expect(text).toBeFocused();
   await page.getByRole("button", { name: "Vorlage einfügen" }).click();
   await page.getByRole("menuitem", { name: "Frei" }).click();

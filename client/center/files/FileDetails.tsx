@@ -2,11 +2,11 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
+import { useMayChange } from "../../files/use-may-change.ts";
 import { AltTextFields } from "../../files/AltTextFields.tsx";
 import { TagChips } from "../../files/TagChips.tsx";
 import { tagLabel } from "../../files/tag-label.ts";
 import { TagInput } from "../../files/TagInput.tsx";
-import { useMay } from "../../api/viewer.ts";
 import { trpc } from "../../api/trpc.ts";
 import { refusalOf } from "../../api/refusal.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -59,7 +59,7 @@ function DetailsForm({ file, onClose }: Props & { file: LibraryFile }) {
   const { t: files } = useTranslation("files");
   const editing = useFileDetails(file, onClose);
   const { isChanged, isSaving, save } = editing;
-  const mayChange = useMay("update", "ownFiles");
+  const mayChange = useMayChange()(file);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save();

@@ -1,3 +1,4 @@
+import { useMayChange } from "../../files/use-may-change.ts";
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "#contract/values/dates.ts";
@@ -19,7 +20,7 @@ type Props = { editing: FileDetailsEditing; onRemoved: () => void };
 export function FileFacts({ editing, onRemoved }: Props) {
   const { t } = useTranslation("files");
   const { stored } = editing;
-  const mayChange = useMay("update", "ownFiles");
+  const mayChange = useMayChange()(stored);
   const mayExchange = useMay("update", "files");
   const mayDecide = useMay("update", "takedowns");
   const maySeeUses = useMay("read", "files");

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FileTrigger, useDragAndDrop } from "react-aria-components";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { fileBinPath } from "#contract/values/pages.ts";
+import { useMayChange } from "../../files/use-may-change.ts";
 import { useMay } from "../../api/viewer.ts";
 import { FileGrid, FileGridSkeleton } from "../../files/FileGrid.tsx";
 import { TagChips } from "../../files/TagChips.tsx";
@@ -200,7 +201,7 @@ function TagDrawer({ library, isOpen, onClose }: DrawerProps) {
 function FileTools({ file, actions }: { file: LibraryFile; actions: FileActions }) {
   const { t } = useTranslation("files");
   const { name } = file;
-  const mayChange = useMay("update", "ownFiles");
+  const mayChange = useMayChange()(file);
   const mayRemove = useMay("remove", "files");
   return (
     <>

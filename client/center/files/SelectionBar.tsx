@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Toolbar } from "react-aria-components";
 import type { LibraryFile } from "#contract/schemas/files.ts";
+import { useMayChange } from "../../files/use-may-change.ts";
 import { useMay } from "../../api/viewer.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import type { FileActions } from "./use-file-actions.ts";
@@ -10,7 +11,7 @@ type Props = { selected: LibraryFile[]; actions: FileActions; onClear: () => voi
 
 export function SelectionBar({ selected, actions, onClear }: Props) {
   const { t } = useTranslation("files");
-  const mayChange = useMay("update", "ownFiles");
+  const mayChange = useMayChange();
   const mayTag = useMay("update", "files");
   const mayDownloadMany = useMay("read", "originals");
   const mayRemove = useMay("remove", "files");
@@ -20,7 +21,7 @@ export function SelectionBar({ selected, actions, onClear }: Props) {
       <p role="status">{t("selection.count", { count: selected.length })}</p>
       <Toolbar aria-label={t("selection.label")} className={styles.tools ?? ""}>
         <IconButton hasWords icon="info" label={t("selection.details")} onPress={() => actions.details(selected)} />
-        {mayChange && (
+        {selected.every(mayChange) && (
           <IconButton hasWords icon="edit" label={t("selection.edit")} onPress={() => actions.edit(selected)} />
         )}
         {mayTag && selected.length > 1 && selected.some(({ kind }) => kind === "image") && (

@@ -24,6 +24,7 @@ const file: LibraryFile = {
   webpVariants: [],
   preview: [],
   isEdited: false,
+  createdBy: null,
   version: 3,
 };
 const form = fileFormOf(file);

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AfterClosing } from "../../ui/admin/AfterClosing.tsx";
 import { IconButton } from "../../ui/admin/Button.tsx";
 import { Dialog } from "../../ui/admin/Dialog.tsx";
 import styles from "./List.module.css";
@@ -20,7 +21,7 @@ export function StepsSheet({ steps }: { steps: readonly Step[] }) {
     <>
       <IconButton icon="more" tone="quiet" label={t("list.steps")} onPress={() => setIsOpen(true)} />
       <Dialog isSheet isOpen={isOpen} onClose={close} title={t("list.steps")}>
-        <Closing onClosed={closed} />
+        <AfterClosing run={closed} />
         <ul className={styles.steps}>
           {steps.map((step) => (
             <li key={step.label}>
@@ -39,19 +40,4 @@ export function StepsSheet({ steps }: { steps: readonly Step[] }) {
       </Dialog>
     </>
   );
-}
-
-/**
- * Runs `onClosed` after the sheet has closed. React Aria returns the focus to the sheet's button one frame later. So a
- * dialog that `onClosed` opens returns the focus to the same button.
- */
-function Closing({ onClosed }: { onClosed: () => void }) {
-  const closed = useEffectEvent(onClosed);
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => requestAnimationFrame(() => closed()));
-    },
-    [],
-  );
-  return null;
 }

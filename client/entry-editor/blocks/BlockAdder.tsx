@@ -1,7 +1,8 @@
-import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { memo, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Popover } from "react-aria-components";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { AfterClosing } from "../../ui/admin/AfterClosing.tsx";
 import menu from "../../ui/admin/Menu.module.css";
 import { type AddableKind, blockOfKind } from "./addable.ts";
 import { BlockPicker } from "./BlockPicker.tsx";
@@ -100,14 +101,4 @@ function heightBeside(button: Element | null): number {
   // React Aria chooses the side with more space, but ignores the bar.
   const isAbove = below < HEIGHT + GAP && top > below;
   return isAbove ? Math.min(HEIGHT, top - bar - GAP) : HEIGHT;
-}
-
-/**
- * Calls `run` after the closed menu has returned the focus to its button. Otherwise the menu would take the focus from
- * the new block.
- */
-function AfterClosing({ run }: { run: () => unknown }) {
-  const runNow = useEffectEvent(run);
-  useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => runNow())), []);
-  return null;
 }

@@ -2,10 +2,9 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { newBlockId } from "#contract/blocks/block-id.ts";
-import { formFieldKinds, hasChoices } from "#contract/blocks/form/kinds.ts";
+import { type FormFieldKind, formFieldKinds, hasChoices } from "#contract/blocks/form/kinds.ts";
 import { limits } from "#contract/values/limits.ts";
 import { useMay } from "../../api/viewer.ts";
-import { Button } from "../../ui/admin/Button.tsx";
 import { Checkbox } from "../../ui/admin/Checkbox.tsx";
 import errors from "../../ui/admin/Field.module.css";
 import { Field } from "../../ui/admin/Field.tsx";
@@ -18,14 +17,15 @@ import type { DraftBlockOf, DraftFormField } from "../draft-blocks.ts";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { useBlockDrag } from "../frame/use-block-drag.ts";
 import { RowTools } from "../lists/RowTools.tsx";
+import { AddField } from "./AddField.tsx";
 import { FieldsEditor } from "./FieldsEditor.tsx";
 import styles from "./FormBlock.module.css";
 
 type Props = BlockEditorProps<DraftBlockOf<"form">>;
 
-const newField = (): DraftFormField => ({
+const newField = (kind: FormFieldKind): DraftFormField => ({
   key: newBlockId(),
-  kind: "text",
+  kind,
   isRequired: false,
   label: "",
   help: "",
@@ -66,9 +66,9 @@ function AskedFields({ block, editing }: Props) {
     },
     "row",
   );
-  const add = (): void => {
+  const add = (kind: FormFieldKind): void => {
     // The new row exists before the focus moves to it.
-    flushSync(() => update((all) => [...all, newField()]));
+    flushSync(() => update((all) => [...all, newField(kind)]));
     list.current?.lastElementChild?.querySelector("input")?.focus();
   };
   const remove = (field: DraftFormField, index: number): void => {
@@ -128,10 +128,7 @@ function AskedFields({ block, editing }: Props) {
       )}
       {fields.length < limits.formFields && (
         <p>
-          <Button onPress={add}>
-            <Icon name="plus" />
-            {t("form.add")}
-          </Button>
+          <AddField onAdd={add} />
         </p>
       )}
     </div>

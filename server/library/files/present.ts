@@ -45,6 +45,7 @@ export function presentFile(row: FileRow): LibraryFile {
     credit: presentCredit(row),
     hidden: row.hidden?.toISOString() ?? null,
     isEdited: row.edits.length > 0,
+    createdBy: row.createdBy,
     version: row.version,
   };
 }

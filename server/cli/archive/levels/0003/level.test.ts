@@ -90,6 +90,7 @@ describe("a site of the release before, restored", () => {
       media: media.slice(0, media.findLastIndex((ids) => ids.length > 0) + 1),
       author: "",
       en: null,
+      unpublish_date: null,
       event: null,
       created_by: null,
       handover: null,
