@@ -5,6 +5,7 @@ import type analytics from "./de/admin/analytics.json";
 import type audit from "./de/admin/audit.json";
 import type archive from "./de/archive.json";
 import type bar from "./de/admin/bar.json";
+import type coupons from "./de/admin/coupons.json";
 import type calendar from "./de/late/calendar.json";
 import type captcha from "./de/captcha.json";
 import type comments from "./de/admin/comments.json";
@@ -56,6 +57,7 @@ type Texts = {
   audit: typeof audit;
   archive: typeof archive;
   bar: typeof bar;
+  coupons: typeof coupons;
   calendar: typeof calendar;
   captcha: typeof captcha;
   comments: typeof comments;

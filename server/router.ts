@@ -33,6 +33,7 @@ import { notesRouter } from "./content/notes/router.ts";
 import { previewsRouter } from "./content/previews/router.ts";
 import { paymentsRouter } from "./shop/payments/router.ts";
 import { personsRouter } from "./people/persons/router.ts";
+import { couponsRouter } from "./shop/coupons/router.ts";
 import { ordersRouter, ownOrderRouter } from "./shop/ordering/orders-router.ts";
 import { selfTestsRouter } from "./site/self-tests/router.ts";
 import { productsRouter } from "./shop/products/router.ts";
@@ -89,6 +90,7 @@ export const appRouter = router({
   payments: paymentsRouter,
   previews: previewsRouter,
   persons: personsRouter,
+  coupons: couponsRouter,
   orders: ordersRouter,
   ownDocuments: ownDocumentsRouter,
   ownOrder: ownOrderRouter,

@@ -17,7 +17,7 @@ export const customer = {
 };
 
 type Line = { item: string; variant?: string | null; amount?: number; sechs?: number; zwoelf?: number };
-export type Sent = { items: Line[]; order?: object; key?: string; total?: number; age?: boolean };
+export type Sent = { items: Line[]; order?: object; key?: string; total?: number; age?: boolean; coupon?: string };
 
 export async function totalOf(site: TestSite, items: readonly Line[], delivery = "shipping"): Promise<number> {
   const { body } = await site.request("POST", "/api/v0/shop/price/", { body: { items, delivery } });

@@ -10,6 +10,7 @@ export const auditNouns = [
   "withdrawal",
   "map",
   "product",
+  "coupon",
   "law",
   "redirect",
   "message",

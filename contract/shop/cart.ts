@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { fieldKeys, id } from "#contract/fields/text.ts";
+import { chosenCoupon } from "./coupons.ts";
 import { deliveries } from "./money.ts";
 import { chosenVariant } from "./products.ts";
 import { currencies } from "./payment-sources.ts";
@@ -24,7 +25,12 @@ export type ShortLine = Pick<CartLine, "item" | "variant"> & { left: number };
 
 export const delivery = z.enum(deliveries);
 
-export const priceInput = z.object({ items: cartLines, delivery, country: countryCode.optional() });
+export const priceInput = z.object({
+  items: cartLines,
+  delivery,
+  country: countryCode.optional(),
+  coupon: chosenCoupon,
+});
 export type PriceInput = z.output<typeof priceInput>;
 
 /** Prices in cents. */

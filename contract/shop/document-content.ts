@@ -62,6 +62,8 @@ export type DocumentContent = {
   lines: DocumentLine[];
   shipping: number;
   discount: number;
+  /** The code of the coupon that gave the discount. */
+  coupon?: string;
   deposit: number;
   vat: DocumentVat[];
   total: number;

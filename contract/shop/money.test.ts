@@ -124,14 +124,20 @@ const anyTerms = fc.record({
   ageCheck: fc.option(cents),
   smallBusiness: fc.boolean(),
 });
+const anyCoupon = fc.option(
+  fc.oneof(
+    fc.record({ kind: fc.constant("sum" as const), value: fc.integer({ min: 1, max: 10_000_000 }) }),
+    fc.record({ kind: fc.constant("percent" as const), value: fc.integer({ min: 1, max: 100 }) }),
+  ),
+);
 const lines = fc.array(line, { minLength: 1, maxLength: 50 });
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 describe("every cart", () => {
   it("is the sum of its lines, and of net and VAT; whole cents, never below nothing", () => {
     fc.assert(
-      fc.property(lines, fc.constantFrom(...deliveries), anyTerms, (cart, delivery, given) => {
-        const { lines: sums, discount, shipping, deposit, vat, total } = priceCart(cart, delivery, given);
+      fc.property(lines, fc.constantFrom(...deliveries), anyTerms, anyCoupon, (cart, delivery, given, coupon) => {
+        const { lines: sums, discount, shipping, deposit, vat, total } = priceCart(cart, delivery, given, coupon);
         expect(sum(sums.map((one) => one.total)) - discount + shipping + deposit).toBe(total);
         expect(sum(sums.map((one) => one.deposit))).toBe(deposit);
         if (given.smallBusiness) expect(vat).toEqual([]);

@@ -61,6 +61,18 @@ export function shippingOf(terms: ShippingTerms, delivery: Delivery, pieces: num
   return (isFree ? 0 : (band?.cents ?? 0)) + surcharge;
 }
 
+export const couponKinds = ["sum", "percent"] as const;
+
+/** `value`: cents, or percent of the goods without deposit. */
+export type CouponTerms = { kind: (typeof couponKinds)[number]; value: number };
+
+/** @returns cents, at most the goods without deposit. Half a cent is rounded up. */
+export function discountOf(coupon: CouponTerms | null, goods: number): number {
+  if (coupon === null) return 0;
+  const { kind, value } = coupon;
+  return Math.min(goods, kind === "sum" ? value : Math.floor((2 * goods * value + 100) / 200));
+}
+
 export type CartTerms = ShippingTerms & {
   /** True if no VAT is charged or shown (§ 19 UStG). */
   smallBusiness: boolean;
@@ -68,7 +80,7 @@ export type CartTerms = ShippingTerms & {
 
 export type CartSum = {
   lines: LineSum[];
-  /** In cents. Always 0 at present, because cartons have their own prices. */
+  /** In cents, by a coupon. Cartons have prices of their own. */
   discount: number;
   shipping: number;
   deposit: number;
@@ -81,10 +93,12 @@ export function priceCart(
   lines: readonly { amounts: Amounts; priced: Priced }[],
   delivery: Delivery,
   terms: CartTerms,
+  coupon: CouponTerms | null = null,
 ): CartSum {
-  const discount = 0;
   const sums = lines.map(({ amounts, priced }) => priceLine(amounts, priced));
-  const goods = sum(sums.map(({ total }) => total)) - discount;
+  const full = sum(sums.map(({ total }) => total));
+  const discount = discountOf(coupon, full);
+  const goods = full - discount;
   const deposit = sum(sums.map((line) => line.deposit));
   const pieces = sum(lines.map(({ amounts }) => piecesOf(amounts)));
   const shipping = shippingOf(terms, delivery, pieces, goods);

@@ -6,6 +6,7 @@ import { longText, plainLine } from "#contract/fields/long-text.ts";
 import { emailOfVisitor, firstNameOfVisitor, lastNameOfVisitor } from "#contract/fields/public-form.ts";
 import { cleanText, fieldKeys, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/fields/text.ts";
 import { calculation, cartLines, delivery, type PricedLine, pricedLine } from "./cart.ts";
+import { chosenCoupon } from "./coupons.ts";
 import { orderEventKinds, orderStates } from "./order-states.ts";
 import { paymentSources } from "./payment-sources.ts";
 import { countryCode } from "./settings.ts";
@@ -38,6 +39,7 @@ export const createOrderInput = z.object({
   total: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   key: cleanText.pipe(z.string().min(16).max(64)),
   age: z.boolean().default(false),
+  coupon: chosenCoupon,
 });
 export type CreateOrderInput = z.output<typeof createOrderInput>;
 
@@ -83,6 +85,8 @@ export const orderAnswer = z.object({
     items: z.array(pricedLine),
   }),
   ...calculation,
+  /** The code of the coupon at the time of the order. */
+  coupon: z.string().nullable(),
   language: z.enum(languages),
   age: z.boolean(),
   legal: z.array(z.object({ kind: z.string(), revision: z.number() })),

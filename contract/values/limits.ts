@@ -94,6 +94,10 @@ export const limits = {
   position: 1_000_000,
   cartLines: 50,
   lineAmount: 999,
+  couponCodeMinLength: 2,
+  couponCodeLength: 40,
+  couponUses: 1_000_000,
+  coupons: 200,
   shippingBands: 20,
   countries: 60,
   keyLength: 300,
@@ -146,6 +150,7 @@ export const formThrottle = {
   wrongAnswersPerAddress: 5,
   messagesPerAddress: 60,
   messagesPerMailAddress: 20,
+  wrongCouponsPerAddress: 60,
   ordersPerAddress: 100,
   ordersPerMailAddress: 100,
   /** The limit is low, because each request sends a mail to a person who may not have requested it. */

@@ -66,6 +66,7 @@ const shopMay = {
   products: everything,
   hiddenProducts: ["read"],
   orders: everything,
+  coupons: everything,
   withdrawals: ["create", "read", "update"],
   withdrawalForm: ["read"],
 } as const satisfies Record<string, readonly Action[]>;

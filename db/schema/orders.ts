@@ -5,6 +5,7 @@ import { deliveries } from "#contract/shop/money.ts";
 import { orderEventKinds } from "#contract/shop/order-states.ts";
 import { currencies, paymentSources } from "#contract/shop/payment-sources.ts";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
+import { coupons } from "./coupons.ts";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
 import type { AttachedText } from "./outgoing-mail.ts";
 import { tags } from "./tags.ts";
@@ -41,6 +42,9 @@ export const orders = pgTable(
     payment: text("payment", { enum: paymentSources }).notNull(),
     age: boolean("age").notNull(),
     discount: cents("discount").notNull(),
+    couponId: idColumn("coupon_id").references(() => coupons.id, { onDelete: "set null" }),
+    /** The code at the time of the order. */
+    coupon: text("coupon"),
     shipping: cents("shipping").notNull(),
     deposit: cents("deposit").notNull(),
     vat: jsonb("vat").$type<VatPart[]>().notNull(),
@@ -83,6 +87,9 @@ export const orders = pgTable(
     index("orders_name_idx").on(table.nameOrder, table.id),
     index("orders_total_idx").on(table.total, table.id),
     index("orders_email_idx").on(table.email),
+    index("orders_coupon_idx")
+      .on(table.couponId)
+      .where(sql`coupon_id is not null`),
     index("orders_paid_at_idx").on(table.paidAt),
     index("orders_open_idx")
       .on(table.id)

@@ -75,7 +75,15 @@ const customers = {
   ...common,
 } as const;
 
+const coupons = {
+  needs: ["read", "coupons"],
+  module: import.meta.env.SSR && "client/center/shop/coupons/CouponsScreen.tsx",
+  load: async () => (await import("./coupons/CouponsScreen.tsx")).CouponsScreen,
+  ...common,
+} as const;
+
 type Row =
+  | typeof coupons
   | typeof customers
   | typeof items
   | typeof item
@@ -98,5 +106,6 @@ export const shopScreens: readonly Screen[] = [
   ...both("orders", "orders", orders),
   ...both("orders/:id", "orders/:id", order),
   ...both("payments", "payments", payments),
+  ...both("coupons", "coupons", coupons),
   ...both("customers", "customers", customers),
 ];

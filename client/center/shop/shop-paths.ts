@@ -11,6 +11,7 @@ export type ShopPaths = {
   orders: string;
   order: (id: string) => string;
   payments: string;
+  coupons: string;
   customers: string;
 };
 
@@ -25,6 +26,7 @@ const pathsOf = (base: string, settings: string): ShopPaths => ({
   orders: `${base}/orders`,
   order: (id) => `${base}/orders/${id}`,
   payments: `${base}/payments`,
+  coupons: `${base}/coupons`,
   customers: `${base}/customers`,
 });
 

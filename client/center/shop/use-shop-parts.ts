@@ -6,17 +6,18 @@ type Part = { name: string; to: string; label: string; icon: IconName };
 
 /**
  * The tabs of the shop's management. The separate area has only five tabs, so its screen of orders links to the
- * customers.
+ * customers and the coupons.
  */
 export function useShopParts(): Part[] {
   const { t } = useTranslation("shopcenter");
   const paths = useShopPaths();
   const customers: Part = { name: "customers", to: paths.customers, label: t("parts.customers"), icon: "people" };
+  const coupons: Part = { name: "coupons", to: paths.coupons, label: t("parts.coupons"), icon: "tag" };
   return [
     { name: "dashboard", to: paths.dashboard, label: t("parts.dashboard"), icon: "chart" },
     { name: "orders", to: paths.orders, label: t("parts.orders"), icon: "document" },
     { name: "items", to: paths.items, label: t("parts.items"), icon: "list" },
-    ...(paths.isArea ? [] : [customers]),
+    ...(paths.isArea ? [] : [coupons, customers]),
     { name: "payments", to: paths.payments, label: t("parts.payments"), icon: "download" },
     { name: "settings", to: paths.settings, label: t("parts.settings"), icon: "settings" },
   ];

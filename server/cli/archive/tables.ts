@@ -5,6 +5,7 @@ import { pageViews } from "#db/schema/analytics.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { binnedEntries } from "#db/schema/bin.ts";
 import { comments } from "#db/schema/comments.ts";
+import { coupons } from "#db/schema/coupons.ts";
 import { documentFiles, documents } from "#db/schema/documents.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { eventOccurrences, events } from "#db/schema/events.ts";
@@ -71,6 +72,7 @@ export const portableTables: readonly PortableTable[] = [
   portable(productPrices),
   portable(shopPriceTimes),
   portable(counters),
+  portable(coupons),
   portable(orders),
   portable(withdrawals),
   portable(orderItems),

@@ -1,5 +1,6 @@
 import { captchaRows } from "./captcha.ts";
 import { configRows } from "./config.ts";
+import { couponRows } from "./coupon.ts";
 import { entryRows } from "./entry.ts";
 import { fileRows } from "./file.ts";
 import { formRows } from "./form.ts";
@@ -19,6 +20,7 @@ export const restTable: readonly RestRow[] = [
   ...takedownRows,
   ...productRows,
   ...orderRows,
+  ...couponRows,
   ...captchaRows,
   ...configRows,
 ];

@@ -13,7 +13,19 @@ import { accountingAfter, type DocumentRow } from "./store.ts";
 const PAGE = 500;
 const END = Date.parse("9999-12-31");
 
-const columns = ["day", "number", "order", "account", "net", "vat", "rate", "gross", "goods", "reason"] as const;
+const columns = [
+  "day",
+  "number",
+  "order",
+  "account",
+  "net",
+  "vat",
+  "rate",
+  "gross",
+  "goods",
+  "reason",
+  "coupon",
+] as const;
 
 type Span = { from: string; to: string };
 
@@ -44,7 +56,7 @@ function cellsOf(
   accounts: DocumentSettings["accounts"],
   language: Language,
 ): string[][] {
-  const { day, orderNumber, total, corrects } = content;
+  const { day, orderNumber, total, corrects, coupon } = content;
   const amount = (cents: number): string => plainAmount(cents, language);
   const smallBusiness: DocumentVat = { rate: 0, net: total, vat: 0, tax: null };
   const parts = content.vat.length > 0 ? content.vat : [smallBusiness];
@@ -61,6 +73,7 @@ function cellsOf(
       amount(net + vat),
       goodsUnder(rate, kind, content, language),
       corrects?.reason ?? "",
+      corrects === null ? (coupon ?? "") : "",
     ]);
 }
 

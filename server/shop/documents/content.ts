@@ -37,6 +37,7 @@ export function contentOf(row: OrderRow, settings: Printed, now: Date): Document
     lines: row.items.map(lineOf),
     shipping: row.shipping,
     discount: row.discount,
+    ...(row.coupon !== null && { coupon: row.coupon }),
     deposit: row.deposit,
     vat: vatOfOrder(row),
     total: row.total,

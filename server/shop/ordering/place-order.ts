@@ -17,6 +17,7 @@ import { isFinalRefusal, isPaidOnPage, preparePayment, startPayment } from "../p
 import type { FoundLine } from "../pricing/price-cart.ts";
 import { type LockedProducts, lockCart, priceOrder } from "../pricing/price-order.ts";
 import { type ShopTerms, termsOf } from "../pricing/terms.ts";
+import { countingGuesses, lockUsableCoupon } from "../coupons/redeem-coupon.ts";
 import { countForm, mailAddressKey } from "../../forms/throttle/public-forms.ts";
 import { drawNumber } from "../orders/counter.ts";
 import { legalTexts } from "../orders/legal.ts";
@@ -65,7 +66,7 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
     { name: "order mail", key: mailAddressKey(input.order.email), most: formThrottle.ordersPerMailAddress },
   ]);
   try {
-    return await placeOnce(context, input).catch((error: unknown) => {
+    return await placeGuessing(context, input).catch((error: unknown) => {
       // A concurrent request with the same key has stored the order, so a second call returns that order.
       if (sqlState(error) === UNIQUE_VIOLATION) return placeOnce(context, input);
       throw error;
@@ -74,6 +75,11 @@ async function placeCounted(context: Context, input: CreateOrderInput): Promise<
     await counted.uncount();
     throw error;
   }
+}
+
+function placeGuessing(context: Context, input: CreateOrderInput): Promise<Stored> {
+  const work = (): Promise<Stored> => placeOnce(context, input);
+  return input.coupon === undefined ? work() : countingGuesses(context, work);
 }
 
 /**
@@ -113,13 +119,16 @@ async function storeOrder(
   input: CreateOrderInput,
   { products, terms, now }: Now,
 ): Promise<OrderRow> {
-  const { found, price } = priceOrder(input, products, terms, language);
+  // Locked after the products, as in all orders, and before the counter.
+  const coupon = input.coupon === undefined ? null : await lockUsableCoupon(tx, input.coupon, now);
+  const { found, price } = priceOrder(input, products, terms, { language, coupon });
   await takeStock(tx, found, now);
   if (price.total !== input.total) throw new AppError("totalChanged", { current: price });
   const legal = await legalTexts(tx, now);
   // The number counter is locked last, because all concurrent orders wait for this lock.
   const row = { ...rowOf(input, price, await drawNumber(tx, "order"), now), language, legal };
-  const complete = { ...row, items: itemsOf(row, found, price, terms) };
+  const given = { couponId: coupon?.id ?? null, coupon: coupon?.code ?? null };
+  const complete = { ...row, ...given, items: itemsOf(row, found, price, terms) };
   await insertOrder(tx, complete);
   await addEvent(tx, row.id, { kind: "created", at: now });
   return complete;

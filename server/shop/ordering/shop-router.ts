@@ -3,10 +3,12 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { isId, isSegment } from "#contract/values/addresses.ts";
 import { limits } from "#contract/values/limits.ts";
 import { cartLines, priceInput } from "#contract/shop/cart.ts";
+import { typedCode } from "#contract/shop/coupons.ts";
 import { createOrderInput } from "#contract/shop/orders.ts";
 import { updateTaxSettingsInput } from "#contract/shop/settings.ts";
 import { id, pageInput, tagPath } from "#contract/fields/text.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
+import { findUsable } from "../coupons/redeem-coupon.ts";
 import { placeOrder } from "./place-order.ts";
 import { listNamedTags } from "../products/store.ts";
 import { readDoor } from "../products/door.ts";
@@ -55,6 +57,9 @@ export const shopRouter = router({
   price: may("read", "products")
     .input(priceInput)
     .query(({ ctx, input }) => readPrice(ctx, input)),
+  coupon: may("read", "products")
+    .input(z.object({ coupon: typedCode }))
+    .query(({ ctx, input }) => findUsable(ctx, input.coupon)),
   order: may("create", "orders")
     .input(createOrderInput)
     .mutation(({ ctx, input }) => placeOrder(ctx, input)),

@@ -61,10 +61,13 @@ function titleOf({ title, variant, sizeMillilitres }: ItemRow, { language }: Wor
   return [title, variant, size === variant ? null : size].filter((part) => part !== null).join(", ");
 }
 
-function sumsText({ items, delivery, shipping, deposit, vat, total }: OrderRow, { money, say }: Words): string {
+function sumsText(row: OrderRow, { money, say }: Words): string {
+  const { items, delivery, discount, coupon, shipping, deposit, vat, total } = row;
   const goods = items.reduce((sum, item) => sum + item.total, 0);
+  const discountKey = coupon === null ? "mail:orderText.discount" : "mail:orderText.coupon";
   return [
     say("mail:orderText.goods", { price: money(goods) }),
+    ...(discount > 0 ? [say(discountKey, { code: coupon ?? "", price: money(-discount) })] : []),
     ...(deposit > 0 ? [say("mail:orderText.deposit", { price: money(deposit) })] : []),
     say(delivery === "pickup" ? "mail:orderText.collecting" : "mail:orderText.shipping", { price: money(shipping) }),
     say("mail:orderText.total", { price: money(total) }),

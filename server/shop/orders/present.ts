@@ -44,8 +44,8 @@ function customerOf(row: OrderRow): Omit<Order["order"], "items"> {
   return { firstName, lastName, street, zip, city, country, phone, email, comment, delivery, payment };
 }
 
-function calculationOf({ discount, shipping, deposit, vat, total, currency }: OrderRow) {
-  return { discount, shipping, deposit, vat, total, currency };
+function calculationOf({ discount, shipping, deposit, vat, total, currency, coupon }: OrderRow) {
+  return { discount, shipping, deposit, vat, total, currency, coupon };
 }
 
 export function presentItem(item: ItemRow): PricedLine {

@@ -1,6 +1,6 @@
 import type { CartLine, PriceAnswer, PricedLine } from "#contract/shop/cart.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
-import { type Amounts, type Delivery, priceCart } from "#contract/shop/money.ts";
+import { type Amounts, type CouponTerms, type Delivery, priceCart } from "#contract/shop/money.ts";
 import { type Offer, offerOf } from "#contract/shop/offers.ts";
 import type { Language } from "../../kernel/context.ts";
 import { fieldsOf, type ProductRow } from "../products/fields.ts";
@@ -48,6 +48,7 @@ export function priceLines(
   delivery: Delivery,
   terms: ShopTerms,
   language: Language,
+  coupon: CouponTerms | null = null,
 ): PriceAnswer {
   const { lines, ...sums } = priceCart(
     found.map(({ line, product, offer }) => ({
@@ -56,6 +57,7 @@ export function priceLines(
     })),
     delivery,
     terms,
+    coupon,
   );
   const priced = found.map((one, index): PricedLine => ({ ...presentLine(one, language), ...sumOf(lines[index]) }));
   return { lines: priced, ...sums, currency: terms.currency };

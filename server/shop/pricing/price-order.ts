@@ -1,6 +1,7 @@
 import type { CartLine, PriceAnswer } from "#contract/shop/cart.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
 import type { CreateOrderInput } from "#contract/shop/orders.ts";
+import type { CouponTerms } from "#contract/shop/money.ts";
 import { canCarry } from "#contract/shop/payment-sources.ts";
 import { limits } from "#contract/values/limits.ts";
 import type { Tx } from "#db/open.ts";
@@ -21,12 +22,12 @@ export function priceOrder(
   input: CreateOrderInput,
   products: LockedProducts,
   terms: ShopTerms,
-  language: Language,
+  { language, coupon }: { language: Language; coupon: CouponTerms | null },
 ): { found: FoundLine[]; price: PriceAnswer } {
   const { order, items } = input;
   const found = findLines(items, products);
   refuseChoices(input, found, terms);
-  const price = priceLines(found, order.delivery, terms, language);
+  const price = priceLines(found, order.delivery, terms, language, coupon);
   if (!canCarry(order.payment, price.total, price.currency))
     throw new AppError("invalid", { fields: { "order.payment": { key: "paymentNotOffered" } } });
   if (price.total > limits.orderCents) throw new AppError("invalid", { fields: { items: { key: "orderTooLarge" } } });

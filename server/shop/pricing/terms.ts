@@ -6,6 +6,7 @@ import type { ShopSettings } from "#contract/shop/settings.ts";
 import { percentOn, type TaxClass, taxClasses } from "#contract/shop/tax-rates.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
+import { hasCoupons } from "../coupons/store.ts";
 import { picturesById } from "../../content/entries/pictures.ts";
 
 export type ShopTerms = Omit<
@@ -42,10 +43,16 @@ export function termsOf({ settings, secrets }: Pick<LoadedSettings, "settings" |
   };
 }
 
-/** Also returns the file with the notice of the legal guarantee. */
-export async function readTerms(db: Queryable, now: Date): Promise<ShopTerms & { guaranteeNotice: Picture | null }> {
+type GuestTerms = ShopTerms & { guaranteeNotice: Picture | null; hasCoupons: boolean };
+
+/** Also returns the file with the notice of the legal guarantee, and whether the cart asks for a coupon. */
+export async function readTerms(db: Queryable, now: Date): Promise<GuestTerms> {
   const stored = await getSettings(db);
   const { guaranteeNotice } = stored.settings.shop;
   const files = guaranteeNotice === null ? {} : await picturesById(db, [guaranteeNotice]);
-  return { ...termsOf(stored, now), guaranteeNotice: files[guaranteeNotice ?? ""] ?? null };
+  return {
+    ...termsOf(stored, now),
+    guaranteeNotice: files[guaranteeNotice ?? ""] ?? null,
+    hasCoupons: await hasCoupons(db, localDay(now)),
+  };
 }

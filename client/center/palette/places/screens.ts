@@ -61,6 +61,7 @@ export const hiddenScreens: readonly Place[] = [
     words: "words:screens.customers",
     within: shop,
   },
+  { path: `${shopCenterPath}/coupons`, text: "shopcenter:parts.coupons", words: "words:screens.coupons", within: shop },
   { path: `${shopCenterPath}/items`, text: "shopcenter:parts.items", words: "words:screens.items", within: shop },
   {
     path: `${shopCenterPath}/payments`,

@@ -10,9 +10,11 @@ import styles from "./Orders.module.css";
 export function OrderLines({ order }: { order: Order }) {
   const { t, i18n } = useTranslation("shopcenter");
   const money = (cents: number): string => formatCents(cents, order.currency, i18n.language);
-  const { discount, shipping, deposit, vat, total, refunded, received, due, overpaid } = order;
+  const { coupon, discount, shipping, deposit, vat, total, refunded, received, due, overpaid } = order;
   const sums: { label: string; sum: string; isTotal?: boolean }[] = [
-    ...(discount > 0 ? [{ label: t("order.discount"), sum: money(-discount) }] : []),
+    ...(discount > 0
+      ? [{ label: coupon === null ? t("order.discount") : t("order.coupon", { code: coupon }), sum: money(-discount) }]
+      : []),
     {
       label: t(order.order.delivery === "pickup" ? "order.deliveries.pickup" : "order.shipping"),
       sum: money(shipping),

@@ -27,12 +27,17 @@ export function OrdersScreen() {
     setChosen([]);
     showView(change);
   };
-  const { isArea, customers } = useShopPaths();
+  const { isArea, coupons, customers } = useShopPaths();
   const list = trpc.orders.list.useQuery(listInputOf(view), { placeholderData: keepPreviousData, staleTime: 0 });
   const { items = [], total = 0 } = list.data ?? {};
   const there = items.filter(({ deleted }) => deleted === null);
   const selected = there.filter(({ id }) => chosen.includes(id));
-  const steps: Step[] = isArea ? [{ label: t("parts.customers"), icon: "people", to: customers }] : [];
+  const steps: Step[] = isArea
+    ? [
+        { label: t("parts.customers"), icon: "people", to: customers },
+        { label: t("parts.coupons"), icon: "tag", to: coupons },
+      ]
+    : [];
   const isNarrow = useIsNarrow();
   const choose = there.length > 0 && (
     <ChooseAll orders={there} selected={selected} onSelect={setChosen} ref={chooseAll} />

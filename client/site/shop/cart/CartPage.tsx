@@ -11,6 +11,7 @@ import { CartLineView } from "./CartLineView.tsx";
 import type { CartRow } from "./cart-rows.ts";
 import { type Line, without } from "./cart-lines.ts";
 import { CartSums } from "./CartSums.tsx";
+import { CouponField } from "./CouponField.tsx";
 import { DeliveryTerms } from "./DeliveryTerms.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import { changeCart } from "./use-cart.ts";
@@ -99,6 +100,7 @@ function FullCart({ cart: { status, rows }, remove }: BodyProps) {
       </div>
       <aside className={styles.slip} aria-label={t("totals.label")}>
         <CartSums rows={rows} terms={terms} />
+        <CouponField terms={terms} />
         {hasProblem && <p className={styles.problem}>{t("cart.mend")}</p>}
         {!hasProblem && status === "loaded" && (
           <Link to={checkoutPath} className={buttons.button} onClick={goOn}>

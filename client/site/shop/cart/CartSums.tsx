@@ -16,7 +16,7 @@ export function CartSums({ rows, terms }: { rows: readonly CartRow[]; terms: Ter
   const missing = terms.freeFrom === null || delivery === "pickup" ? 0 : terms.freeFrom - goods;
   return (
     <div aria-live="polite">
-      <CartTotals sum={sum} isPickedUp={delivery === "pickup"} />
+      <CartTotals sum={sum} coupon={sum.coupon} isPickedUp={delivery === "pickup"} />
       {missing > 0 && sum.shipping > 0 && (
         <p className={styles.small}>{t("cart.untilFree", { price: money(missing) })}</p>
       )}

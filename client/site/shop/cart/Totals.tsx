@@ -8,6 +8,8 @@ type Sums = {
   /** All amounts are in cents. `total` is the sum to pay. */
   sum: { shipping: number; deposit: number; discount: number; total: number; vat: { rate: number; vat: number }[] };
   isPickedUp?: boolean;
+  /** The code of the coupon that gives the discount. */
+  coupon: string | null;
 };
 
 type Props = Sums & { currency: Currency; smallBusiness: boolean };
@@ -17,15 +19,21 @@ export function CartTotals(sums: Sums) {
   return <Totals {...sums} {...{ currency, smallBusiness }} />;
 }
 
-export function Totals({ sum, isPickedUp = false, currency, smallBusiness }: Props) {
+export function Totals({ sum, coupon, isPickedUp = false, currency, smallBusiness }: Props) {
   const { t, i18n } = useTranslation("shop");
   const money = (cents: number): string => formatCents(cents, currency, i18n.language);
-  const { shipping, deposit, total, vat } = sum;
+  const { shipping, deposit, discount, total, vat } = sum;
   return (
     <>
       <dl className={styles.totals}>
         <dt>{t("totals.goods")}</dt>
-        <dd>{money(total - shipping - deposit)}</dd>
+        <dd>{money(total - shipping - deposit + discount)}</dd>
+        {discount > 0 && (
+          <>
+            <dt>{coupon === null ? t("totals.discount") : t("totals.coupon", { code: coupon })}</dt>
+            <dd>{money(-discount)}</dd>
+          </>
+        )}
         {deposit > 0 && (
           <>
             <dt>{t("totals.deposit")}</dt>

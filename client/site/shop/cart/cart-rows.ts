@@ -1,4 +1,4 @@
-import { type LineSum, piecesOf, priceCart, priceLine } from "#contract/shop/money.ts";
+import { type CouponTerms, type LineSum, piecesOf, priceCart, priceLine } from "#contract/shop/money.ts";
 import { type Offer, offerOf } from "#contract/shop/offers.ts";
 import type { Delivery } from "#contract/shop/money.ts";
 import type { PricedProduct, Terms } from "../shop-data.ts";
@@ -67,7 +67,11 @@ function problemOf(line: Line, offer: Offer | null, isShort: boolean): RowProble
   return isShort || (offer.stock !== null && piecesOf(line) > offer.stock) ? "stock" : null;
 }
 
-export function sumOf(rows: readonly CartRow[], delivery: Delivery, terms: Terms) {
+export function sumOf(
+  rows: readonly CartRow[],
+  delivery: Delivery,
+  { terms, coupon }: { terms: Terms; coupon: CouponTerms | null },
+) {
   const priced = rows.flatMap(({ line, product, offer, problem }) =>
     product && offer && problem !== "gone"
       ? [
@@ -78,7 +82,7 @@ export function sumOf(rows: readonly CartRow[], delivery: Delivery, terms: Terms
         ]
       : [],
   );
-  return priceCart(priced, delivery, terms);
+  return priceCart(priced, delivery, terms, coupon);
 }
 
 export const agesOf = (rows: readonly CartRow[]): number =>

@@ -9,6 +9,7 @@ import buttons from "../../../ui/Button.module.css";
 import { agesOf, type CartRow, deliveriesFor, sumOf } from "../cart/cart-rows.ts";
 import cart from "../cart/Cart.module.css";
 import { Skeleton } from "../cart/Skeleton.tsx";
+import { useCoupon } from "../cart/use-coupon.ts";
 import { useCartRows } from "../cart/use-cart-rows.ts";
 import type { Terms } from "../shop-data.ts";
 import { AddressStep } from "./AddressStep.tsx";
@@ -104,7 +105,7 @@ function Steps({ rows, terms }: { rows: readonly CartRow[]; terms: Terms }) {
 
 /** Online payment is offered only if the total reaches the provider's minimum. */
 function usePayments(rows: readonly CartRow[], terms: Terms): PaymentSource[] {
-  const { total } = sumOf(rows, useDelivery(rows, terms), terms);
+  const { total } = sumOf(rows, useDelivery(rows, terms), { terms, coupon: useCoupon().coupon });
   return terms.payments.filter((source) => canCarry(source, total, terms.currency));
 }
 

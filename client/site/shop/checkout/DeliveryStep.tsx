@@ -8,6 +8,7 @@ import buttons from "../../../ui/Button.module.css";
 import { TextArea } from "../../../ui/TextField.tsx";
 import forms from "../../forms/PublicForm.module.css";
 import { sumOf } from "../cart/cart-rows.ts";
+import { useCoupon } from "../cart/use-coupon.ts";
 import { useMoney } from "../Price.tsx";
 import styles from "./Checkout.module.css";
 import { changeDraft, type DraftField } from "./draft.ts";
@@ -17,8 +18,9 @@ import { useStep } from "./use-step.ts";
 export function DeliveryStep({ rows, terms, choices }: StepProps) {
   const { t } = useTranslation("shop");
   const money = useMoney();
+  const { coupon } = useCoupon();
   const { draft, form, onSubmit, errorOf } = useStep("delivery", choices, "review");
-  const cents = (delivery: Delivery): number => sumOf(rows, delivery, terms).shipping;
+  const cents = (delivery: Delivery): number => sumOf(rows, delivery, { terms, coupon }).shipping;
   const hintOf = (delivery: Delivery): string =>
     delivery === "pickup" && choices.minAge > 0
       ? t("deliveryPickupAge")

@@ -51,7 +51,7 @@ export function ReviewStep({ rows, terms, choices }: StepProps) {
           {t(`deliveries.${delivery}`)}
           {delivery !== "pickup" && ` · ${t("facts.delivery")}: ${t("deliveryDays", terms.deliveryDays)}`}
         </p>
-        <CartTotals sum={sum} isPickedUp={delivery === "pickup"} />
+        <CartTotals sum={sum} coupon={sum.coupon} isPickedUp={delivery === "pickup"} />
       </div>
       <button
         ref={submit}

@@ -4,7 +4,9 @@ import { Link } from "react-router";
 import { cartPath } from "#contract/values/pages.ts";
 import type { Delivery } from "#contract/shop/money.ts";
 import { agesOf, type CartRow, deliveriesFor, sumOf } from "../cart/cart-rows.ts";
+import { CouponField } from "../cart/CouponField.tsx";
 import { CartTotals } from "../cart/Totals.tsx";
+import { useCoupon } from "../cart/use-coupon.ts";
 import fold from "../Fold.module.css";
 import { useMoney } from "../Price.tsx";
 import type { Terms } from "../shop-data.ts";
@@ -24,7 +26,8 @@ export function RunningTotal({ rows, terms }: { rows: readonly CartRow[]; terms:
   const money = useMoney();
   const label = useId();
   const delivery = useDelivery(rows, terms);
-  const sum = sumOf(rows, delivery, terms);
+  const { coupon } = useCoupon();
+  const sum = sumOf(rows, delivery, { terms, coupon });
   // The checkout is only rendered in browsers, so the window's width is known.
   const [isOpen] = useState(() => window.matchMedia("(min-width: 62rem)").matches);
   return (
@@ -34,7 +37,8 @@ export function RunningTotal({ rows, terms }: { rows: readonly CartRow[]; terms:
         <strong aria-live="polite">{money(sum.total)}</strong>
       </summary>
       <GoodsList rows={rows} terms={terms} labelledBy={label} />
-      <CartTotals sum={sum} isPickedUp={delivery === "pickup"} />
+      <CartTotals sum={sum} coupon={coupon?.code ?? null} isPickedUp={delivery === "pickup"} />
+      <CouponField terms={terms} />
       <Link to={cartPath}>{t("checkout.goodsChange")}</Link>
     </details>
   );

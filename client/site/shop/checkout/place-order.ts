@@ -3,9 +3,9 @@ import type { Answers } from "../../../api/trpc.ts";
 import type { Line } from "../cart/cart-lines.ts";
 import type { Draft } from "./draft.ts";
 
-type Rest = { items: Line[]; /** cents */ total: number; key: string };
+type Rest = { items: Line[]; /** cents */ total: number; key: string; coupon?: string };
 
-export function orderInput(draft: Draft, { items, total, key }: Rest) {
+export function orderInput(draft: Draft, { items, ...rest }: Rest) {
   const { delivery, payment, age, key: _key, ...address } = draft;
   return {
     order: {
@@ -14,8 +14,7 @@ export function orderInput(draft: Draft, { items, total, key }: Rest) {
       payment: payment as "invoice",
     },
     items,
-    total,
-    key,
+    ...rest,
     age: age === "yes",
   };
 }

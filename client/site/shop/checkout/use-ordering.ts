@@ -5,6 +5,7 @@ import { useUtils } from "../../../api/access.ts";
 import { isUnreachable, refusalOf } from "../../../api/refusal.ts";
 import { type CartRow, ordered } from "../cart/cart-rows.ts";
 import { changeCart } from "../cart/use-cart.ts";
+import { enterCoupon } from "../cart/use-coupon.ts";
 import type { Sum } from "../cart/use-sum.ts";
 import { keepPlaced } from "../order/kept-order.ts";
 import { type Draft, forgetDraft, keyOfOrder, refuseFields, renewKey, useDraft } from "./draft.ts";
@@ -34,6 +35,7 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
       const names = Object.keys(messages);
       // The provider has refused the payment, but the order is stored. So the next attempt needs a new key.
       if ("payment" in fields) renewKey();
+      if ("coupon" in fields) enterCoupon(null, fields["coupon"]);
       refuseFields(messages);
       if (names.length === 0) setProblem(orderProblemOf(error, { total: sum.total, shipping: sum.shipping, rows }));
       // Fetches prices, stock and choices again. Without a network, the overview and its retry button stay.
@@ -49,6 +51,7 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
     keepPlaced(placed);
     forgetDraft();
     changeCart(() => []);
+    enterCoupon(null);
     if (placed.payment.url !== undefined) window.location.assign(placed.payment.url);
     else void navigate(`${shopOrderPath(placed.id)}#secret=${placed.secret}`, { replace: true });
   };
@@ -62,6 +65,6 @@ export function useOrdering(rows: readonly CartRow[], sum: Sum) {
   return { order: () => void order(), beginAnew, isBusy, problem };
 }
 
-function inputOf(draft: Draft, rows: readonly CartRow[], { total }: Sum) {
-  return orderInput(draft, { items: ordered(rows), total, key: keyOfOrder() });
+function inputOf(draft: Draft, rows: readonly CartRow[], { total, coupon }: Sum) {
+  return orderInput(draft, { items: ordered(rows), total, key: keyOfOrder(), ...(coupon !== null && { coupon }) });
 }

@@ -24,6 +24,7 @@ export function OrderedGoods({ order }: { order: OwnOrder }) {
       </ul>
       <Totals
         sum={order}
+        coupon={order.coupon}
         isPickedUp={delivery === "pickup"}
         currency={currency}
         // An order without VAT is from a time when the shop was a small business. The invoice uses the same rule.

@@ -37,7 +37,7 @@ async function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): 
   const goods = content.lines.reduce((sum, { total }) => sum + total, 0);
   sums(sheet, [
     { label: say("documents:sums.goods"), value: money(goods) },
-    ...(content.discount > 0 ? [{ label: say("documents:sums.discount"), value: money(-content.discount) }] : []),
+    ...(content.discount > 0 ? [{ label: discountLabel(content, words), value: money(-content.discount) }] : []),
     ...(content.deposit > 0 ? [{ label: say("documents:sums.deposit"), value: money(content.deposit) }] : []),
     {
       label: say(content.delivery === "pickup" ? "documents:sums.pickup" : "documents:sums.shipping"),
@@ -49,6 +49,10 @@ async function drawInvoice(sheet: Sheet, { content }: Printable, words: Words): 
   if (content.smallBusiness) paragraph(sheet, say("documents:smallBusiness"));
   payment(sheet, content, words);
   if (content.shipped === null) paragraph(sheet, say("documents:deliveryLater"));
+}
+
+function discountLabel({ coupon }: Printable["content"], { say }: Words): string {
+  return coupon === undefined ? say("documents:sums.discount") : say("documents:sums.coupon", { code: coupon });
 }
 
 type Goods = Pick<Printable["content"], "lines" | "smallBusiness">;
