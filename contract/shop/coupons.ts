@@ -1,4 +1,4 @@
-// contract.md section 4c, 'Coupon'
+// contract.md section 4b, 'Coupon'
 import { z } from "zod";
 import { plainLine } from "#contract/fields/long-text.ts";
 import { fieldKeys, id, isoDay, pageInput, sortKey, version } from "#contract/fields/text.ts";

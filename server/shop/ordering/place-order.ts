@@ -17,7 +17,7 @@ import { isFinalRefusal, isPaidOnPage, preparePayment, startPayment } from "../p
 import type { FoundLine } from "../pricing/price-cart.ts";
 import { type LockedProducts, lockCart, priceOrder } from "../pricing/price-order.ts";
 import { type ShopTerms, termsOf } from "../pricing/terms.ts";
-import { countingGuesses, lockUsableCoupon } from "../coupons/redeem-coupon.ts";
+import { countingGuesses, lockUsableCoupon } from "../pricing/redeem-coupon.ts";
 import { countForm, mailAddressKey } from "../../forms/throttle/public-forms.ts";
 import { drawNumber } from "../orders/counter.ts";
 import { legalTexts } from "../orders/legal.ts";

@@ -8,7 +8,7 @@ import { createOrderInput } from "#contract/shop/orders.ts";
 import { updateTaxSettingsInput } from "#contract/shop/settings.ts";
 import { id, pageInput, tagPath } from "#contract/fields/text.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
-import { findUsable } from "../coupons/redeem-coupon.ts";
+import { findUsable } from "../pricing/redeem-coupon.ts";
 import { placeOrder } from "./place-order.ts";
 import { listNamedTags } from "../products/store.ts";
 import { readDoor } from "../products/door.ts";

@@ -1,7 +1,7 @@
 import type { PriceAnswer, PriceInput } from "#contract/shop/cart.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { AskingContext } from "../../kernel/context.ts";
-import { readCoupon } from "../coupons/redeem-coupon.ts";
+import { readCoupon } from "./redeem-coupon.ts";
 import { findProducts } from "../products/store.ts";
 import { findLines, priceLines, refuseTerms } from "./price-cart.ts";
 import { termsOf } from "./terms.ts";

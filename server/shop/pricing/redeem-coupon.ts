@@ -7,7 +7,7 @@ import { formThrottle } from "#contract/values/limits.ts";
 import type { Tx } from "#db/open.ts";
 import type { AskingContext } from "../../kernel/context.ts";
 import { countForm } from "../../forms/throttle/public-forms.ts";
-import { type CouponRow, findCouponByCode, lockCouponByCode } from "./store.ts";
+import { type CouponRow, findCouponByCode, lockCouponByCode } from "../coupons/store.ts";
 
 type Context = AskingContext<"database" | "now">;
 
