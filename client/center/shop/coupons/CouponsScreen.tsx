@@ -90,7 +90,8 @@ function CouponRow({ coupon, onEdit, onRemoved, onAsking }: RowProps) {
   const { currency } = useSiteSettings().shop;
   const { code, kind, value, until, uses, used } = coupon;
   const worth = kind === "sum" ? formatCents(value, currency, i18n.language) : t("percentOf", { value });
-  const ended = until !== null && until < localDay(new Date());
+  const [today] = useState(() => localDay(new Date()));
+  const ended = until !== null && until < today;
   const facts = [
     uses === null ? t("used", { count: used }) : t("usedOf", { used, uses }),
     until === null ? t("noEnd") : t(ended ? "ended" : "validUntil", { day: formatDay(until) }),

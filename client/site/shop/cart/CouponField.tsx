@@ -14,10 +14,33 @@ import { enterCoupon, useCoupon } from "./use-coupon.ts";
 /** Shown while the shop has coupons. The line with the discount is in the totals. */
 export function CouponField({ terms }: { terms: Terms }) {
   const { coupon, problem } = useCoupon();
-  const focus = useFocusOnChange(coupon);
+  const { box, enter } = useFocusAfterEntering();
   useCheckedCoupon(coupon);
-  if (coupon) return <Entered coupon={coupon} focus={focus} />;
-  return terms.hasCoupons || problem ? <CouponForm problem={problem} focus={focus} /> : null;
+  if (!coupon && !terms.hasCoupons && !problem) return null;
+  return (
+    <div ref={box} className={styles.coupon}>
+      {coupon ? (
+        <Entered coupon={coupon} onRemove={() => enter(null)} />
+      ) : (
+        <CouponForm problem={problem} onFound={enter} />
+      )}
+    </div>
+  );
+}
+
+/** The pressed button disappears, so the focus moves to what replaces it. */
+function useFocusAfterEntering() {
+  const box = useRef<HTMLDivElement>(null);
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (isOwn.current) box.current?.querySelector<HTMLElement>("button, summary")?.focus();
+    isOwn.current = false;
+  });
+  const enter = (coupon: FoundCoupon | null): void => {
+    isOwn.current = true;
+    enterCoupon(coupon);
+  };
+  return { box, enter };
 }
 
 /** A coupon may have ended or changed since it was entered. */
@@ -35,42 +58,23 @@ function messageOf(error: unknown): string | null {
   return refusalOf(error)?.fields?.["coupon"] ?? null;
 }
 
-type Focus = { ref: React.RefObject<HTMLElement | null>; keep: () => void };
-
-/** The pressed control disappears, so the focus moves to the control that replaces it. */
-function useFocusOnChange(coupon: FoundCoupon | null): Focus {
-  const ref = useRef<HTMLElement>(null);
-  const isOwn = useRef(false);
-  useEffect(() => {
-    if (isOwn.current) ref.current?.focus();
-    isOwn.current = false;
-  }, [coupon]);
-  return { ref, keep: () => (isOwn.current = true) };
-}
-
-function Entered({ coupon, focus }: { coupon: FoundCoupon; focus: Focus }) {
+function Entered({ coupon, onRemove }: { coupon: FoundCoupon; onRemove: () => void }) {
   const { t } = useTranslation("shop");
-  const remove = (): void => {
-    focus.keep();
-    enterCoupon(null);
-  };
   return (
-    <button
-      ref={focus.ref as React.RefObject<HTMLButtonElement | null>}
-      type="button"
-      className={styles.textButton}
-      onClick={remove}
-    >
+    <button type="button" className={styles.textButton} onClick={onRemove}>
       {t("coupon.remove", { code: coupon.code })}
     </button>
   );
 }
 
-function CouponForm({ problem, focus }: { problem: string | null; focus: Focus }) {
+type FormProps = { problem: string | null; onFound: (coupon: FoundCoupon) => void };
+
+function CouponForm({ problem, onFound }: FormProps) {
   const { t } = useTranslation("shop");
   const { store, utils } = useAccess();
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const refuse = (message: string): void => {
@@ -84,8 +88,7 @@ function CouponForm({ problem, focus }: { problem: string | null; focus: Focus }
     setIsBusy(true);
     try {
       const found = await store.fetchQuery<FoundCoupon>(utils.shop.coupon.queryOptions({ coupon: code }));
-      focus.keep();
-      enterCoupon(found);
+      onFound(found);
     } catch (failure) {
       refuse(messageOf(failure) ?? refusalOf(failure)?.message ?? t("coupon.unreachable"));
     } finally {
@@ -93,10 +96,8 @@ function CouponForm({ problem, focus }: { problem: string | null; focus: Focus }
     }
   };
   return (
-    <details className={styles.coupon} open={problem !== null}>
-      <summary className={fold.marker} ref={focus.ref}>
-        {t("coupon.title")}
-      </summary>
+    <details open={isOpen || problem !== null} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={fold.marker}>{t("coupon.title")}</summary>
       <form ref={form} onSubmit={(event) => void redeem(event)} noValidate>
         <TextField
           label={t("coupon.code")}
