@@ -239,6 +239,8 @@ export const storedEmail = cleanTextOr(fieldKeys.emailRequired)
 
 export const email = emailSaying({ required: fieldKeys.emailRequired, invalid: fieldKeys.emailInvalid });
 
+export const emailOrNone = z.union([z.literal(""), email]);
+
 /** The full path of a tag: up to 8 levels of 1–60 characters, joined by '|'. */
 export const tagPath = cleanText
   .transform((value) => value.normalize("NFC").split("|").map(readable).join("|"))

@@ -42,6 +42,13 @@ export const lawFindings = [
   "taxNumberMissing",
   "noPaymentKeys",
   "noSocialKeys",
+  "guaranteeEnglishMissing",
+  "claimGeneral",
+  "claimOffset",
+  "claimSeal",
+  "claimFuture",
+  "withoutMaker",
+  "packagingMissing",
 ] as const;
 export type LawFindingKind = (typeof lawFindings)[number];
 
@@ -52,6 +59,10 @@ export type LawFinding = {
   names: string[];
   /** The screen on which a user can fix the problem; null if only the server's configuration can fix it. */
   path: string | null;
+  /** Texts to look at, each with its words. */
+  places?: { title: string; path: string; words: string[] }[];
+  /** True if a person may find that nothing has to be changed, and confirm it. */
+  isHint?: true;
 };
 
 export type LawConfirmation = { at: string; by: string };

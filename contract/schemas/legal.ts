@@ -8,12 +8,11 @@ import {
 } from "#contract/values/legal-fields.ts";
 import { limits } from "#contract/values/limits.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
-import { email, isoDay, storedEmail, version } from "#contract/fields/text.ts";
+import { emailOrNone, isoDay, storedEmail, version } from "#contract/fields/text.ts";
 
 const text = plainLine(limits.textLength);
 const lines = longText(limits.legalLines);
 const free = longText(limits.legalFree);
-const mailOrNone = z.union([z.literal(""), email]);
 
 const imprint = z.object({
   /** '' stands for the site's name. */
@@ -23,7 +22,7 @@ const imprint = z.object({
   zip: text,
   city: text,
   country: text,
-  mail: mailOrNone,
+  mail: emailOrNone,
   phone: plainLine(limits.phoneLength),
   represented: lines,
   registerCourt: text,
@@ -60,7 +59,7 @@ const accessibility = z.object({
   state: z.enum(accessibilityStates),
   barriers: lines,
   barriersEnglish: lines,
-  mail: mailOrNone,
+  mail: emailOrNone,
   phone: plainLine(limits.phoneLength),
   enforcement: lines,
   method: z.enum(checkMethods),

@@ -296,6 +296,7 @@ export const storedFields = settingsFields.extend({
   components: switches.partial(),
   shop: shopSettings.partial(),
   messages: messageSettings.partial(),
+  documents: documentSettings.partial(),
   site: storedSite,
   mail: z.object({ from: line(limits.handleLength), replyTo: line(limits.handleLength) }),
   security: z.object({

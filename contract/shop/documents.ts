@@ -6,6 +6,13 @@ import type { DocumentKind } from "./document-content.ts";
 
 const account = plainLine(limits.accountLength);
 
+/** The register of packaging (legal.md L30): what the authority asks for; '' and null until it is entered. */
+const packaging = z.object({
+  number: plainLine(limits.nameLength),
+  system: plainLine(limits.textLength),
+  since: isoDay.nullable(),
+});
+
 export const documentSettings = z.object({
   name: plainLine(limits.textLength),
   taxNumber: plainLine(limits.nameLength),
@@ -14,6 +21,7 @@ export const documentSettings = z.object({
   register: longText(limits.footerLength),
   payDays: z.number().int().min(0).max(limits.payDays),
   accounts: z.object({ standard: account, reduced: account, zero: account, smallBusiness: account }),
+  packaging,
 });
 export type DocumentSettings = z.output<typeof documentSettings>;
 
@@ -26,9 +34,12 @@ export const defaultDocumentSettings: DocumentSettings = {
   payDays: 14,
   // Accounts of SKR 03, which most German bookkeepers use.
   accounts: { standard: "8400", reduced: "8300", zero: "8200", smallBusiness: "8195" },
+  packaging: { number: "", system: "", since: null },
 };
 
-export const updateDocumentSettingsInput = documentSettings.extend({ version: version.optional() });
+export const updateDocumentSettingsInput = documentSettings
+  .partial({ packaging: true })
+  .extend({ version: version.optional() });
 export type UpdateDocumentSettingsInput = z.output<typeof updateDocumentSettingsInput>;
 export type DocumentSettingsAnswer = DocumentSettings & { version: number };
 

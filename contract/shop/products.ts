@@ -4,6 +4,7 @@ import { limits } from "#contract/values/limits.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
 import {
   cleanText,
+  emailOrNone,
   fieldKeys,
   fileIdList,
   id,
@@ -14,6 +15,7 @@ import {
   tagPath,
   version,
 } from "#contract/fields/text.ts";
+import { goodsKinds } from "./goods.ts";
 import { litresOf, millilitresOf } from "./money.ts";
 import { isProductAddress, isShopPage } from "./product-address.ts";
 import { taxClasses } from "./tax-rates.ts";
@@ -74,6 +76,22 @@ const food = z.object({
   storage,
 });
 
+/** Who made the goods, and what makes them safe (legal.md L29). */
+const safety = z.object({
+  maker: z
+    .object({
+      name: plainLine(limits.textLength).default(""),
+      address: shortText.default(""),
+      email: emailOrNone.default(""),
+    })
+    .default({ name: "", address: "", email: "" }),
+  /** The responsible person in the EU, if the maker is outside of it. */
+  responsible: shortText.default(""),
+  warnings: shortText.default(""),
+  /** Type, batch or serial number. */
+  identifier: plainLine(limits.textLength).default(""),
+});
+
 const variant = z.object({
   key: word,
   /** The value that identifies the variant in orders, such as '0,75 l'. */
@@ -108,6 +126,7 @@ const english = z.object({
   food: z.object({ ...foodTexts, storage }).default({ ingredients: "", allergens: "", storage: "" }),
   durability: z.object({ text: shortText.default("") }).default({ text: "" }),
   withdrawal: z.object({ text: shortText.default("") }).default({ text: "" }),
+  safety: z.object({ warnings: shortText.default("") }).default({ warnings: "" }),
   /** The English texts of the variants, in the order of the variants. */
   variants: z
     .array(z.object({ key: word.default(""), value: word.default("") }))
@@ -123,6 +142,7 @@ const englishChange = z
     food: z.object({ ingredients: shortText, allergens: shortText, storage: shortText }).partial(),
     durability: z.object({ text: shortText }).partial(),
     withdrawal: z.object({ text: shortText }).partial(),
+    safety: z.object({ warnings: shortText }).partial(),
     variants: english.shape.variants.unwrap(),
   })
   .partial();
@@ -141,6 +161,7 @@ export const productFields = z.object({
   title: plainLine(limits.textLength, 1),
   address,
   text,
+  goods: z.enum(goodsKinds),
   price: cents,
   size: size.nullable(),
   deposit: cents,
@@ -156,6 +177,7 @@ export const productFields = z.object({
   durability: z.object({ years: z.number().int().min(1).max(100), text: shortText.default("") }).nullable(),
   /** The reason for which the law excludes a withdrawal (legal.md L17). */
   withdrawal: z.object({ reason: z.enum(["sealed", "perishable", "dated"]), text: shortText.default("") }).nullable(),
+  safety: safety.nullable(),
   deliveryDays: deliverySpan.nullable(),
   offer: offer.nullable(),
   children: z.array(child).max(limits.relatedProducts),
@@ -173,6 +195,7 @@ export type ProductEnglish = z.output<typeof english>;
 /** `order` is missing, because a new product comes last in the shop. */
 export const emptyProduct: Omit<ProductFields, "title" | "price" | "order"> = {
   text: "",
+  goods: "other",
   address: null,
   size: null,
   deposit: 0,
@@ -186,6 +209,7 @@ export const emptyProduct: Omit<ProductFields, "title" | "price" | "order"> = {
   producer: "",
   durability: null,
   withdrawal: null,
+  safety: null,
   deliveryDays: null,
   offer: null,
   children: [],

@@ -52,6 +52,10 @@ const switches = z.object({
 const publishable = cleanText.pipe(z.string().trim().max(limits.keyLength));
 const stripe = z.object({ publishable });
 
+/** The official notice is a picture or a PDF, one for each language (legal.md L18). */
+const guaranteeNotice = z.object({ de: id.nullable(), en: id.nullable() });
+export type GuaranteeNotice = z.output<typeof guaranteeNotice>;
+
 export const shopFields = {
   enabled: z.boolean(),
   currency: z.enum(currencies),
@@ -69,7 +73,7 @@ export const shopFields = {
   pickup: z.boolean(),
   ageCheck: cents.nullable(),
   deliveryDays: deliverySpan,
-  guaranteeNotice: id.nullable(),
+  guaranteeNotice,
 };
 export const shopSettings = z.object(shopFields);
 export type ShopSettings = z.output<typeof shopSettings>;
@@ -89,7 +93,7 @@ export const defaultShopSettings: ShopSettings = {
   pickup: false,
   ageCheck: null,
   deliveryDays: { from: 2, to: 5 },
-  guaranteeNotice: null,
+  guaranteeNotice: { de: null, en: null },
 };
 
 /** A change may omit nested fields. @param secret the schema of a secret */
@@ -99,6 +103,7 @@ export function shopChange<Secret extends z.ZodType>(secret: Secret) {
       bankAccount: account.partial(),
       stripe: z.object({ publishable, secret, webhook: secret }).partial(),
       paymentsources: switches.partial(),
+      guaranteeNotice: guaranteeNotice.partial(),
       countries,
     })
     .partial();

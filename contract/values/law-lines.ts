@@ -1,5 +1,7 @@
 // Legal requirements for a site and its shop (legal.md), with dates, because laws change.
 
+import { claimsSince } from "./environmental-claims.ts";
+
 /** The ids are those of legal.md. */
 export const lawLines = [
   { id: "L1", since: "2024-05-14", source: "§ 5 DDG, § 18 (2) MStV", isConfirmed: true },
@@ -29,6 +31,10 @@ export const lawLines = [
   { id: "L25", since: "2018-05-25", source: "§§ 22, 23 KUG, DSGVO/GDPR", isConfirmed: true },
   { id: "L26", since: "2025-03-31", source: "§§ 675c ff. BGB", isConfirmed: false },
   { id: "L27", since: "2018-05-25", source: "Art. 6, 26 DSGVO/GDPR", isConfirmed: true },
+  { id: "L28", since: claimsSince, source: "UWG, (EU) 2024/825", isConfirmed: true },
+  { id: "L29", since: "2024-12-13", source: "(EU) 2023/988", isConfirmed: false },
+  { id: "L30", since: "2022-07-01", source: "§§ 7, 9 VerpackG, (EU) 2025/40", isConfirmed: false },
+  { id: "L32", since: "2026-06-19", source: "§§ 355 ff., 356a BGB", isConfirmed: false },
 ] as const satisfies readonly LawLine[];
 
 type LawLine = {

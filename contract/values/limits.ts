@@ -85,7 +85,7 @@ export const limits = {
   productTextLength: 4_000,
   foodTextLength: 2_000,
   nutritionAmount: 10_000,
-  variants: 30,
+  variants: 100,
   relatedProducts: 30,
   csvLength: 900_000,
   csvLines: 2_000,

@@ -5,6 +5,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizz
 import type { StoredBlock } from "#contract/blocks/schema.ts";
 import type { EntrySeo } from "#contract/schemas/seo.ts";
 import type { EntryFields } from "#contract/schemas/entries.ts";
+import { claimPattern } from "#contract/values/environmental-claims.ts";
 import { oldWords } from "#contract/values/law-lines.ts";
 import { SITE_ZONE } from "#contract/values/time.ts";
 import { bytewiseText, foldedText, idColumn, moment, textOfHtml } from "./columns.ts";
@@ -103,6 +104,7 @@ export const entries = pgTable(
     // The legal check asks on each visit of the overview. Matching all texts at that time would take seconds.
     index("entries_old_act_idx").on(table.id).where(entryMentions(oldWords.tmg)),
     index("entries_dispute_platform_idx").on(table.id).where(entryMentions(oldWords.disputePlatform)),
+    index("entries_claims_idx").on(table.id).where(entryMentions(claimPattern)),
     index("entries_with_videos_idx")
       .on(table.id)
       .where(sql`blocks @> '[{"type": "video"}]'`),

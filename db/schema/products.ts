@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ProductEnglish, ProductFields } from "#contract/shop/products.ts";
+import { goodsKinds } from "#contract/shop/goods.ts";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
 import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
 import { titleKey } from "./words.ts";
@@ -17,6 +18,7 @@ export const products = pgTable(
      */
     address: bytewiseText("address").unique(),
     text: text("text").notNull(),
+    goods: text("goods", { enum: goodsKinds }).notNull().default("other"),
     price: integer("price").notNull(),
     sizeMillilitres: integer("size_millilitres"),
     /** In cents: `deposit` for each piece, `packDeposit` for each crate of a carton. */
@@ -30,6 +32,7 @@ export const products = pgTable(
     producer: text("producer").notNull(),
     durability: jsonb("durability").$type<ProductFields["durability"]>(),
     withdrawal: jsonb("withdrawal").$type<ProductFields["withdrawal"]>(),
+    safety: jsonb("safety").$type<ProductFields["safety"]>(),
     deliveryDays: jsonb("delivery_days").$type<ProductFields["deliveryDays"]>(),
     children: jsonb("children").$type<ProductFields["children"]>().notNull(),
     position: integer("position").notNull(),

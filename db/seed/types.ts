@@ -1,3 +1,4 @@
+import type { Goods } from "#contract/shop/goods.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { Site } from "#contract/schemas/site.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
@@ -144,6 +145,8 @@ export type SeedProduct = {
   related?: string[];
   bundled?: string[];
   tags: string[];
+  goods: Goods;
+  safety?: { maker: { name: string; address: string; email: string }; warnings: string; warningsEn: string };
 };
 
 export type SeedShop = {

@@ -48,7 +48,7 @@ function changedShop({ components }: Settings, input: UpdateSettingsInput): bool
 
 /** Merges nested objects field by field. The keys of the payment provider are secrets, so they are no fields here. */
 function mergedShop(current: ShopSettings, sent: UpdateSettingsInput["shop"] = {}): ShopSettings {
-  const { stripe = {}, bankAccount, paymentsources, ...own } = sent;
+  const { stripe = {}, bankAccount, paymentsources, guaranteeNotice, ...own } = sent;
   const { publishable = current.stripe.publishable } = stripe;
   return {
     ...current,
@@ -56,6 +56,7 @@ function mergedShop(current: ShopSettings, sent: UpdateSettingsInput["shop"] = {
     stripe: { publishable },
     bankAccount: { ...current.bankAccount, ...bankAccount },
     paymentsources: { ...current.paymentsources, ...paymentsources },
+    guaranteeNotice: { ...current.guaranteeNotice, ...guaranteeNotice },
   };
 }
 

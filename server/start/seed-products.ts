@@ -57,6 +57,7 @@ function inputOf(seed: SeedProduct, fileId: Context["fileId"]): CreateProductInp
   return {
     title,
     text,
+    goods: seed.goods,
     price,
     size,
     deposit,
@@ -69,6 +70,9 @@ function inputOf(seed: SeedProduct, fileId: Context["fileId"]): CreateProductInp
     tags,
     variants: seed.variants.map(({ keyEn: _keyEn, valueEn: _valueEn, ...variant }) => variant),
     food: seed.food && foodOf(seed.food),
+    safety: seed.safety
+      ? { maker: seed.safety.maker, responsible: "", warnings: seed.safety.warnings, identifier: "" }
+      : null,
     media: { images: [fileId(seed.picture)] },
     en: englishOf(seed),
   };
@@ -83,6 +87,7 @@ function englishOf({
   textEn,
   producerEn,
   food,
+  safety,
   variants,
 }: SeedProduct): NonNullable<CreateProductInput["en"]> {
   return {
@@ -96,6 +101,7 @@ function englishOf({
     },
     durability: { text: "" },
     withdrawal: { text: "" },
+    safety: { warnings: safety?.warningsEn ?? "" },
     variants: variants.map(({ keyEn, valueEn }) => ({ key: keyEn, value: valueEn })),
   };
 }

@@ -43,7 +43,7 @@ export function ItemFacts({ product }: Props) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
@@ -52,7 +52,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Words({ name, said, isStrong = false }: { name: string; said: Said; isStrong?: boolean }) {
+export function Words({ name, said, isStrong = false }: { name: string; said: Said; isStrong?: boolean }) {
   if (said.text === "") return null;
   return (
     <Fact name={name}>

@@ -19,6 +19,7 @@ import { ItemFacts } from "./ItemFacts.tsx";
 import { Nutrition } from "./Nutrition.tsx";
 import { ItemPictures } from "./ItemPictures.tsx";
 import { leadOf, textsOf } from "./product-texts.ts";
+import { SafetyFacts } from "./SafetyFacts.tsx";
 import { Shelf } from "./Shelf.tsx";
 import { Marks } from "./ShelfItem.tsx";
 import { ShippingCosts } from "./ShippingCosts.tsx";
@@ -82,6 +83,11 @@ function Folds({ product, files }: { product: ShelfProduct; files: ItemData["dow
       <Fold id="facts" title={t("facts.title")} isOpen>
         <ItemFacts product={product} />
       </Fold>
+      {product.safety && (
+        <Fold id="safety" title={t("safety.title")} isOpen>
+          <SafetyFacts product={product} safety={product.safety} />
+        </Fold>
+      )}
       {nutrition && (
         <Fold id="nutrition" title={t("nutrition.title")}>
           <Nutrition values={nutrition} />

@@ -11,7 +11,7 @@ type Named = Pick<ShelfProduct, "title" | "en">;
 export const titleOf = ({ title, en }: Named, language: string): Said => said(language, title, en?.title);
 
 export function textsOf(product: ShelfProduct, language: string) {
-  const { en, food } = product;
+  const { en, food, safety } = product;
   const one = (german: string | undefined, english: string | undefined): Said => said(language, german ?? "", english);
   return {
     title: titleOf(product, language),
@@ -20,6 +20,7 @@ export function textsOf(product: ShelfProduct, language: string) {
     ingredients: one(food?.ingredients, en?.food.ingredients),
     allergens: one(food?.allergens, en?.food.allergens),
     storage: one(food?.storage, en?.food.storage),
+    warnings: one(safety?.warnings, en?.safety.warnings),
   };
 }
 

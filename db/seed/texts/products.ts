@@ -365,6 +365,7 @@ export const products: SeedProduct[] = [
     }),
     related: ["flasche-fassessig"],
     tags: ["Essig"],
+    goods: "food",
   },
   {
     picture: "flasche-fassessig",
@@ -387,6 +388,7 @@ export const products: SeedProduct[] = [
     }),
     related: ["flasche-apfelessig"],
     tags: ["Essig"],
+    goods: "food",
   },
   {
     picture: "geschenkkiste",
@@ -407,8 +409,18 @@ export const products: SeedProduct[] = [
     food: null,
     bundled: ["flasche-apfelsaft", "flasche-most", "flasche-apfelessig"],
     tags: ["Geschenke"],
+    goods: "other",
+    safety: {
+      maker: {
+        name: "Mosthof Sonnenau e.\u00a0V.",
+        address: "Am Mosthang 7\n98999 Sonnenau\nDeutschland",
+        email: "post@mosthof.example.org",
+      },
+      warnings: "Unbehandeltes Holz: Wer die Kiste bearbeitet, hüte sich vor Splittern.",
+      warningsEn: "Untreated wood: mind the splinters when you work on the crate.",
+    },
   },
-].map((product) => ({ producer, producerEn, ...product }) as SeedProduct);
+].map((product) => ({ goods: "drink", producer, producerEn, ...product }) as SeedProduct);
 
 export const productTagsEn: Readonly<Record<string, string>> = {
   Saft: "Juice",

@@ -36,7 +36,7 @@ const lacks = (json: SQL | typeof products.en, german: SQL, key: string): SQL =>
   sql`(${german} <> '' and coalesce(${json}->>${sql.raw(`'${key}'`)}, '') = '')`;
 
 const lacksPart = (
-  part: typeof products.food | typeof products.durability | typeof products.withdrawal,
+  part: typeof products.food | typeof products.durability | typeof products.withdrawal | typeof products.safety,
   path: string,
 ) => {
   const [name = "", key = ""] = path.split(".");
@@ -52,6 +52,7 @@ const lacksFacts = sql.join(
     lacksPart(products.food, "food.storage"),
     lacksPart(products.durability, "durability.text"),
     lacksPart(products.withdrawal, "withdrawal.text"),
+    lacksPart(products.safety, "safety.warnings"),
   ],
   sql` or `,
 );

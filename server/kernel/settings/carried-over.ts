@@ -2,6 +2,7 @@ import { defaultMessageSettings } from "#contract/schemas/message-settings.ts";
 import { componentNames, type Components } from "#contract/values/components.ts";
 import { defaultSecurity, type Settings, type StoredSettings } from "#contract/schemas/settings.ts";
 import { defaultSite, siteWith } from "#contract/schemas/site.ts";
+import { defaultDocumentSettings } from "#contract/shop/documents.ts";
 import { defaultShopSettings } from "#contract/shop/settings.ts";
 
 /** Converts settings of earlier releases. They lack some components, and contain the shop's switch only in `shop`. */
@@ -11,7 +12,16 @@ export function carriedOver(stored: StoredSettings): Settings {
   const components = Object.fromEntries(switched) as Components;
   const messages = { ...defaultMessageSettings, ...stored.messages };
   const security = { ...defaultSecurity, ...stored.security };
-  const settings = { ...stored, components, shop, messages, security, site: siteWith(defaultSite, stored.site) };
+  const documents = { ...defaultDocumentSettings, ...stored.documents };
+  const settings = {
+    ...stored,
+    documents,
+    components,
+    shop,
+    messages,
+    security,
+    site: siteWith(defaultSite, stored.site),
+  };
   return withShop(settings, (stored.components.shop ?? stored.shop).enabled ?? false);
 }
 

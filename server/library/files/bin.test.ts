@@ -165,7 +165,7 @@ describe("a removed file", () => {
     const stored = await getSettings(db);
     await db.transaction(async (tx) => {
       const site = { ...stored.settings.site, logo: id };
-      const shop = { ...stored.settings.shop, guaranteeNotice: id };
+      const shop = { ...stored.settings.shop, guaranteeNotice: { de: id, en: null } };
       const after = { ...stored, settings: { ...stored.settings, site, shop } };
       await storeSettings(tx, after, ["site", "shop"]);
       await storeSettingsUses(tx, after);
@@ -179,7 +179,7 @@ describe("a removed file", () => {
         onMap?.picture,
         copy?.draft["mainPicture"],
         site.logo,
-        shop.guaranteeNotice,
+        shop.guaranteeNotice.de,
         sold?.images,
         sold?.downloads,
       ];

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const setNotice = (guaranteeNotice: string | null) =>
-  site.request("PUT", "/api/v0/config/", { as: "admin", body: { shop: { guaranteeNotice } } });
+  site.request("PUT", "/api/v0/config/", { as: "admin", body: { shop: { guaranteeNotice: { de: guaranteeNotice } } } });
 
 const usesOf = (id: string) => site.trpc("admin").files.uses.query({ ids: [id] });
 
 async function noticeNow(): Promise<string | null> {
   const { body } = await site.request("GET", "/api/v0/config/", { as: "admin" });
-  return (body as [{ shop: { guaranteeNotice: string | null } }])[0].shop.guaranteeNotice;
+  return (body as [{ shop: { guaranteeNotice: { de: string | null } } }])[0].shop.guaranteeNotice.de;
 }
 
 it("says where it is used, only while it is", async () => {

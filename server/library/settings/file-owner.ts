@@ -1,4 +1,5 @@
 // The settings use files too: the site's logo, and the notice of the legal guarantee (legal.md L18).
+import { isDeepStrictEqual } from "node:util";
 import type { Settings } from "#contract/schemas/settings.ts";
 import { lookPath, shopCenterPath } from "#contract/values/pages.ts";
 import { guestViewer } from "#contract/values/permissions.ts";
@@ -14,20 +15,26 @@ import { getSettings, lockSettings, type LoadedSettings } from "../../kernel/set
 
 const KIND = "settings";
 
+type Places = Record<string, string | null>;
+
+/** Each section keeps its files at one place or more. */
 const owners = {
   shop: {
-    fileOf: ({ shop }: Settings) => shop.guaranteeNotice,
-    withFile: (settings: Settings, guaranteeNotice: string | null) => ({
+    filesAt: ({ shop }: Settings): Places => shop.guaranteeNotice,
+    withFiles: (settings: Settings, files: Places): Settings => ({
       ...settings,
-      shop: { ...settings.shop, guaranteeNotice },
+      shop: { ...settings.shop, guaranteeNotice: { ...settings.shop.guaranteeNotice, ...files } },
     }),
     place: "guaranteeNotice",
     title: "Shop",
     path: `${shopCenterPath}/settings`,
   },
   site: {
-    fileOf: ({ site }: Settings) => site.logo,
-    withFile: (settings: Settings, logo: string | null) => ({ ...settings, site: { ...settings.site, logo } }),
+    filesAt: ({ site }: Settings): Places => ({ logo: site.logo }),
+    withFiles: (settings: Settings, { logo = null }: Places): Settings => ({
+      ...settings,
+      site: { ...settings.site, logo },
+    }),
     place: "logo",
     title: "Logo",
     path: lookPath,
@@ -36,10 +43,9 @@ const owners = {
 type Section = keyof typeof owners;
 const sections = Object.keys(owners) as Section[];
 
-const filesOf = ({ settings }: Pick<LoadedSettings, "settings">, section: Section): string[] => {
-  const id = owners[section].fileOf(settings);
-  return id === null ? [] : [id];
-};
+const filesOf = ({ settings }: Pick<LoadedSettings, "settings">, section: Section): string[] => [
+  ...new Set(Object.values(owners[section].filesAt(settings)).filter((id) => id !== null)),
+];
 
 export async function storeSettingsUses(tx: Tx, stored: Pick<LoadedSettings, "settings">): Promise<void> {
   for (const id of sections) await storeFileUses(tx, { kind: KIND, id }, filesOf(stored, id));
@@ -49,13 +55,14 @@ async function isUsing(db: Queryable, fileIds: readonly string[]): Promise<boole
   return (await ownersUsing(db, KIND, fileIds)).length > 0;
 }
 
-async function storeFiles(
-  tx: Tx,
-  before: LoadedSettings,
-  named: readonly Section[],
-  file: string | null,
-): Promise<void> {
-  const settings = named.reduce((stored, section) => owners[section].withFile(stored, file), before.settings);
+type Stored = Partial<Record<Section, Places>>;
+
+async function storeFiles(tx: Tx, before: LoadedSettings, files: Stored): Promise<void> {
+  const named = sections.filter((section) => files[section] !== undefined);
+  const settings = named.reduce(
+    (stored, section) => owners[section].withFiles(stored, files[section] ?? {}),
+    before.settings,
+  );
   const versions = { ...before.versions };
   for (const section of named) versions[section] += 1;
   const after = { ...before, settings, versions };
@@ -72,8 +79,23 @@ async function storeFiles(
 async function withoutFiles(tx: Tx, isGone: (fileId: string) => boolean) {
   const before = await lockSettings(tx);
   const named = sections.filter((section) => filesOf(before, section).some(isGone));
-  if (named.length > 0) await storeFiles(tx, before, named, null);
+  const left = named.map((section) => {
+    const places = Object.entries(owners[section].filesAt(before.settings));
+    return [
+      section,
+      Object.fromEntries(places.map(([at, id]) => [at, id !== null && isGone(id) ? null : id])),
+    ] as const;
+  });
+  if (named.length > 0) await storeFiles(tx, before, Object.fromEntries(left));
   return { before, named };
+}
+
+async function knownFiles(tx: Tx, files: Places): Promise<Places> {
+  const known = await findFileIds(
+    tx,
+    Object.values(files).filter((id) => id !== null),
+  );
+  return Object.fromEntries(Object.entries(files).map(([at, id]) => [at, id !== null && known.has(id) ? id : null]));
 }
 
 export const settingsFileOwner: FileOwner = {
@@ -85,7 +107,7 @@ export const settingsFileOwner: FileOwner = {
       fileIds: filesOf(before, id),
       before: before.versions[id],
       after: before.versions[id] + 1,
-      part: { file: owners[id].fileOf(before.settings) },
+      part: { files: owners[id].filesAt(before.settings) },
     }));
   },
 
@@ -93,11 +115,15 @@ export const settingsFileOwner: FileOwner = {
     if (!(id in owners)) return "gone";
     const section = id as Section;
     const stored = await lockSettings(tx);
-    const { file } = part as { file: string | null };
-    const isKnown = file !== null && (await findFileIds(tx, [file])).has(file);
-    if (stored.versions[section] !== version || !isKnown || filesOf(stored, section).includes(file)) return "changed";
-    await storeFiles(tx, stored, [section], file);
-    await storeFileUses(tx, { kind: KIND, id }, [file]);
+    if (stored.versions[section] !== version) return "changed";
+    const files = await knownFiles(tx, (part as { files: Places }).files);
+    if (isDeepStrictEqual(files, owners[section].filesAt(stored.settings))) return "changed";
+    await storeFiles(tx, stored, { [section]: files });
+    await storeFileUses(
+      tx,
+      { kind: KIND, id },
+      Object.values(files).filter((file) => file !== null),
+    );
     return { version: version + 1 };
   },
 

@@ -13,6 +13,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { MIN_LOGO_SIDE } from "#contract/look/brand-paths.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { can, guestViewer, mayChangeAccount, type Viewer } from "#contract/values/permissions.ts";
+import type { GuaranteeNotice } from "#contract/shop/settings.ts";
 import type { Tx } from "#db/open.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { type HeldContext, mustWait } from "../../approvals/ask.ts";
@@ -63,7 +64,7 @@ export function updateSettings(
     if (changed.length === 0) return present();
     if (changed.includes("site")) refuseUnknownPlaces(settings.site, services.now());
     const { guaranteeNotice } = settings.shop;
-    if (guaranteeNotice !== before.settings.shop.guaranteeNotice) await refuseUnknownFile(tx, guaranteeNotice);
+    await refuseUnknownFiles(tx, guaranteeNotice, before.settings.shop.guaranteeNotice);
     if (settings.site.logo !== before.settings.site.logo) await refuseUnsuitableLogo(tx, settings.site.logo);
     for (const name of changed) after.versions[name] += 1;
     await changeSettings(
@@ -85,9 +86,15 @@ export function updateSettings(
 }
 
 /** @throws invalid (C200) */
-async function refuseUnknownFile(tx: Tx, notice: string | null): Promise<void> {
-  if (notice === null || (await findFileIds(tx, [notice])).size > 0) return;
-  throw new AppError("invalid", { fields: { "shop.guaranteeNotice": { key: "unknownFile" } } });
+async function refuseUnknownFiles(tx: Tx, notice: GuaranteeNotice, before: GuaranteeNotice): Promise<void> {
+  const added = (["de", "en"] as const).filter((at) => notice[at] !== null && notice[at] !== before[at]);
+  const known = await findFileIds(
+    tx,
+    added.flatMap((at) => notice[at] ?? []),
+  );
+  const unknown = added.filter((at) => !known.has(notice[at] ?? ""));
+  const fields = unknown.map((at) => [`shop.guaranteeNotice.${at}`, { key: "unknownFile" as const }]);
+  if (unknown.length > 0) throw new AppError("invalid", { fields: Object.fromEntries(fields) });
 }
 
 const logoTypes = ["image/png", "image/jpeg", "image/webp"];

@@ -15,7 +15,7 @@ export async function readMissingParts(db: Queryable, now: Date): Promise<Missin
     withdrawal: pages.Widerrufsbelehrung === null,
     payment: termsOf(stored, now).payments.length === 0,
     recipient: (await orderRecipients(db, settings)).length === 0,
-    guarantee: settings.shop.guaranteeNotice === null,
+    guarantee: settings.shop.guaranteeNotice.de === null,
   };
   return (Object.keys(isMissing) as MissingPart[]).filter((part) => isMissing[part]);
 }

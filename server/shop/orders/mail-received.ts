@@ -1,3 +1,4 @@
+import type { GuaranteeNotice } from "#contract/shop/settings.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
 import { formatCents } from "#contract/shop/format-money.ts";
 import type { Tx } from "#db/open.ts";
@@ -37,7 +38,7 @@ async function mailReceived(tx: Tx, { row, secret, settings, publicUrl }: OrderM
     site: senderOf(settings, publicUrl, row.language).title,
     order: orderText(row, settings.shop),
     link: orderLink(publicUrl, row, secret),
-    guarantee: guaranteeText(row, settings.shop.guaranteeNotice, publicUrl),
+    guarantee: guaranteeText(row, noticeIn(settings.shop.guaranteeNotice, row.language), publicUrl),
     withdrawal: withdrawalLink(publicUrl, row),
   };
   const customer = {
@@ -64,6 +65,10 @@ export async function answersTo(
   const [replyTo] = settings.mail.replyTo === "" ? await orderRecipients(tx, settings) : [];
   return replyTo === undefined ? {} : { replyTo };
 }
+
+/** The notice in the customer's language, or else the German one. */
+const noticeIn = ({ de, en }: GuaranteeNotice, language: OrderRow["language"]): string | null =>
+  language === "en" ? (en ?? de) : de;
 
 /** Informs about the legal guarantee, with a link to the official notice if one was uploaded (legal.md L18). */
 function guaranteeText({ language }: OrderRow, notice: string | null, publicUrl: string): string {

@@ -319,7 +319,7 @@ describe("an order", () => {
     const press = await storeProduct(db, { title: "Saftpresse", durability, withdrawal });
     const ticket = await storeProduct(db, { title: "Karte", withdrawal: { reason: "dated", text: "" } });
     const notice = await insertFile(site.services.database);
-    await openShop(site, { guaranteeNotice: notice });
+    await openShop(site, { guaranteeNotice: { de: notice } });
     const items = [press, ticket].map(({ id }) => ({ item: id, amount: 1 }));
     const { _id, secret } = await placed(site, { items, order: { email: "fest@example.org" } });
     await api("PUT", `/shop/product/${press.id}`, { durability: null, withdrawal: null });
@@ -328,7 +328,7 @@ describe("an order", () => {
       [expect.stringContaining("5 Jahre. Auf das Gewinde."), "Nur mit ganzem Siegel."],
       ["", expect.stringContaining("ein Widerruf ist ausgeschlossen")],
     ]);
-    await openShop(site, { guaranteeNotice: null });
+    await openShop(site, { guaranteeNotice: { de: null } });
     await placed(site, { items, order: { email: "fest@example.org" } });
     const [first, second] = await mailsTo("fest@example.org");
     for (const text of ["5 Jahre. Auf das Gewinde.", "Nur mit ganzem Siegel.", "ein Widerruf ist ausgeschlossen"])

@@ -2,7 +2,7 @@ import { localDay } from "#contract/values/clock-of-place.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Delivery } from "#contract/shop/money.ts";
 import { type PaymentSource, paymentSources } from "#contract/shop/payment-sources.ts";
-import type { ShopSettings } from "#contract/shop/settings.ts";
+import type { GuaranteeNotice, ShopSettings } from "#contract/shop/settings.ts";
 import { percentOn, type TaxClass, taxClasses } from "#contract/shop/tax-rates.ts";
 import type { Queryable } from "#db/open.ts";
 import { getSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
@@ -43,16 +43,20 @@ export function termsOf({ settings, secrets }: Pick<LoadedSettings, "settings" |
   };
 }
 
-type GuestTerms = ShopTerms & { guaranteeNotice: Picture | null; hasCoupons: boolean };
+type GuestTerms = ShopTerms & { guaranteeNotice: Record<keyof GuaranteeNotice, Picture | null>; hasCoupons: boolean };
 
-/** Also returns the file with the notice of the legal guarantee, and whether the cart asks for a coupon. */
+/** Also returns the files with the notice of the legal guarantee, and whether the cart asks for a coupon. */
 export async function readTerms(db: Queryable, now: Date): Promise<GuestTerms> {
   const stored = await getSettings(db);
   const { guaranteeNotice } = stored.settings.shop;
-  const files = guaranteeNotice === null ? {} : await picturesById(db, [guaranteeNotice]);
+  const { de, en } = guaranteeNotice;
+  const files = await picturesById(
+    db,
+    [de, en].filter((id) => id !== null),
+  );
   return {
     ...termsOf(stored, now),
-    guaranteeNotice: files[guaranteeNotice ?? ""] ?? null,
+    guaranteeNotice: { de: files[de ?? ""] ?? null, en: files[en ?? ""] ?? null },
     hasCoupons: await hasCoupons(db, localDay(now)),
   };
 }

@@ -67,6 +67,13 @@ const whole = {
   producer: "Mosthof Sonnenau e. V.",
   durability: { years: 2, text: "Hält." },
   withdrawal: { reason: "sealed", text: "Versiegelt." },
+  goods: "drink",
+  safety: {
+    maker: { name: "Glashütte", address: "Am Ofen 1\n98999 Sonnenau", email: "glas@example.org" },
+    responsible: "",
+    warnings: "Glas kann brechen.",
+    identifier: "L 12",
+  },
   deliveryDays: { from: 1, to: 3 },
   offer: { until: localDay(new Date()) },
   children: [],
@@ -82,6 +89,7 @@ const whole = {
     food: { ingredients: "Apple must", allergens: "", storage: "" },
     durability: { text: "" },
     withdrawal: { text: "" },
+    safety: { warnings: "Glass can break." },
     variants: [{ key: "Size", value: "0.33 l" }],
   },
 };
@@ -437,7 +445,7 @@ describe("the shop's settings", () => {
     ["shipping below nothing", { shipping: [{ from: 1, cents: -1 }] }, "shop.shipping.0.cents"],
     ["a currency that nobody knows", { currency: "XXX" }, "shop.currency"],
     ["no country", { countries: [] }, "shop.countries"],
-    ["a notice that is not there", { guaranteeNotice: newId() }, "shop.guaranteeNotice"],
+    ["a notice that is not there", { guaranteeNotice: { en: newId() } }, "shop.guaranteeNotice.en"],
   ])("refuse %s", async (_what, shop, field) => {
     const { status, body } = await api("PUT", "/config/", { shop });
     expect([status, Object.keys((body as Refused).fields)]).toEqual([400, [field]]);

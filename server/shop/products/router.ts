@@ -18,6 +18,7 @@ import { may, router } from "../../kernel/trpc.ts";
 import { importProducts, previewImport } from "./csv/import-products.ts";
 import { findPresented, listPresented } from "./read-products.ts";
 import { changeProduct, createProduct, deleteProducts, duplicateProduct } from "./save-product.ts";
+import { readOwnMaker } from "./own-maker.ts";
 import { sortProducts } from "./sort-products.ts";
 import { listProductTags, type ProductScope } from "./store.ts";
 
@@ -52,6 +53,8 @@ export const productsRouter = router({
   tags: may("read", "products").query(async ({ ctx }) =>
     listProductTags(ctx.services.database.db, await scopeOf(ctx), limits.listMax),
   ),
+  /** The association as the maker of goods, for new products. */
+  ownMaker: may("create", "products").query(({ ctx }) => readOwnMaker(ctx.services.database.db)),
   create: may("create", "products")
     .input(createProductInput)
     .mutation(({ ctx, input }) => createProduct(ctx, input)),

@@ -8,6 +8,7 @@ const noEnglish: ProductEnglish = {
   food: { ingredients: "", allergens: "", storage: "" },
   durability: { text: "" },
   withdrawal: { text: "" },
+  safety: { warnings: "" },
   variants: [],
 };
 
@@ -30,7 +31,7 @@ type EnglishChange = NonNullable<UpdateProductInput["en"]>;
 
 function changedEnglish(
   was: ProductEnglish,
-  { food, durability, withdrawal, ...texts }: EnglishChange,
+  { food, durability, withdrawal, safety, ...texts }: EnglishChange,
 ): ProductEnglish {
   return {
     ...was,
@@ -38,6 +39,7 @@ function changedEnglish(
     food: { ...was.food, ...food },
     durability: { ...was.durability, ...durability },
     withdrawal: { ...was.withdrawal, ...withdrawal },
+    safety: { ...was.safety, ...safety },
   };
 }
 
@@ -72,7 +74,8 @@ export function validEnglish({ en, variants }: Pick<ProductFields, "en" | "varia
   return textsOf(sound).every((text) => text === "") ? null : sound;
 }
 
-function textsOf({ variants, food, durability, withdrawal, ...own }: ProductEnglish): string[] {
+function textsOf({ variants, food, durability, withdrawal, safety, ...own }: ProductEnglish): string[] {
   const ofVariants = variants.flatMap(({ key, value }) => [key, value]);
-  return [...Object.values(own), ...Object.values(food), durability.text, withdrawal.text, ...ofVariants];
+  const parts = [...Object.values(food), durability.text, withdrawal.text, safety.warnings];
+  return [...Object.values(own), ...parts, ...ofVariants];
 }

@@ -59,7 +59,7 @@ it("names only pictures that guests reach: not those of shop and map while these
   const ofPlace = await picture({ name: "Hof.jpg", ...credited });
   await site.trpc("admin").map.create.mutate({ title: "Hof", lat: 51, lng: 13, picture: ofPlace });
   const notice = await picture({ name: "Hinweis.jpg", ...credited });
-  await site.request("PUT", "/api/v0/config/", { as: "system", body: { shop: { guaranteeNotice: notice } } });
+  await site.request("PUT", "/api/v0/config/", { as: "system", body: { shop: { guaranteeNotice: { de: notice } } } });
   const named = async () =>
     (await list()).items.map(({ picture: one, uses }) => [one.name, uses.map(({ path }) => path)]);
   expect(await named()).toEqual([

@@ -19,6 +19,8 @@ const paths: Partial<Record<LawLineId, string>> = {
   L18: `${shopCenterPath}/settings#guarantee`,
   L25: "/admincenter/files",
   L27: socialPath,
+  L29: itemsPath,
+  L30: `${shopCenterPath}/settings#packaging`,
 };
 
 export async function checkLaw(services: Pick<Services, "database" | "env" | "now">): Promise<LawLine[]> {
@@ -28,7 +30,9 @@ export async function checkLaw(services: Pick<Services, "database" | "env" | "no
 
 export function checkLine({ id, since, source, isConfirmed }: (typeof lawLines)[number], facts: Facts): LawLine {
   const findings = since > facts.day ? null : judge(id, facts);
-  const confirmed = isConfirmed && findings !== null ? confirmationOf(id, since, facts) : null;
+  // Without claims in any text, there is nothing that a person could confirm.
+  const isAsked = isConfirmed && findings !== null && (id !== "L28" || findings.length > 0);
+  const confirmed = isAsked ? confirmationOf(id, since, facts) : null;
   return {
     id,
     state: stateOf(findings, confirmed),
@@ -42,21 +46,22 @@ export function checkLine({ id, since, source, isConfirmed }: (typeof lawLines)[
 
 function stateOf(findings: LawLine["findings"] | null, confirmed: LawLine["confirmed"]): LawState {
   if (findings === null) return "notApplicable";
-  return findings.length > 0 || confirmed === "missing" || confirmed === "outdated" ? "open" : "met";
+  return findings.some(({ isHint }) => !isHint) || confirmed === "missing" || confirmed === "outdated" ? "open" : "met";
 }
 
 /**
  * A confirmation is outdated if the rule is newer. For the privacy notice (L2), it is also outdated after a change of
- * components.
+ * components; for environmental claims (L28), after a change of a text with a claim.
  */
 function confirmationOf(
   id: LawLineId,
   since: string,
-  { confirmations, componentsChanged }: Facts,
+  { confirmations, componentsChanged, claims }: Facts,
 ): LawConfirmation | "missing" | "outdated" {
   const stored = confirmations.find(({ line }) => line === id);
   if (!stored) return "missing";
-  const isOfOtherSite = id === "L2" && componentsChanged !== null && componentsChanged > stored.at;
+  const changed = id === "L2" ? componentsChanged : id === "L28" ? claims.changed : null;
+  const isOfOtherSite = changed !== null && changed > stored.at;
   if (localDay(stored.at) < since || isOfOtherSite) return "outdated";
   return { at: stored.at.toISOString(), by: stored.userName };
 }

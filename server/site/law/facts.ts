@@ -3,6 +3,7 @@ import { localDay } from "#contract/values/clock-of-place.ts";
 import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { ALCOHOL_FREE, oldWords } from "#contract/values/law-lines.ts";
+import { needsMaker } from "#contract/shop/goods.ts";
 import { type FixedPageName, shopPages } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
@@ -15,6 +16,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { readWrittenPages } from "../../content/entries/written-pages.ts";
 import { undescribedCondition } from "../../library/files/list-files.ts";
+import { readClaims } from "./read-claims.ts";
 import { readPageStates } from "../legal/outdated.ts";
 import { listProductsWhere } from "../../shop/products/store.ts";
 import { termsOf } from "../../shop/pricing/terms.ts";
@@ -39,10 +41,11 @@ export async function readFacts({ database: { db }, env, now }: Pick<Services, "
   const at = now();
   const stored = await getSettings(db);
   const { settings, secrets } = stored;
-  const [pages, oldAct, disputePlatform, sold, smallBusiness, ...counts] = await Promise.all([
+  const [pages, oldAct, disputePlatform, claims, sold, smallBusiness, ...counts] = await Promise.all([
     readPages(db),
     textsWith(db, oldWords.tmg),
     textsWith(db, oldWords.disputePlatform),
+    readClaims(db),
     listProductsWhere(db, eq(products.hidden, false), [asc(products.position)], MOST_PRODUCTS),
     readSmallBusiness(db, settings, at),
     countRows(db, files, undescribedCondition()),
@@ -60,6 +63,7 @@ export async function readFacts({ database: { db }, env, now }: Pick<Services, "
     built: await readPageStates(db, stored, at),
     oldAct,
     disputePlatform,
+    claims,
     sold: sold.map(soldFacts),
     smallBusiness,
     undescribed,
@@ -72,7 +76,7 @@ export async function readFacts({ database: { db }, env, now }: Pick<Services, "
 
 type Product = Awaited<ReturnType<typeof listProductsWhere>>[number];
 
-function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, deposit }: Product) {
+function soldFacts({ title, goods, safety, sizeMillilitres, variants, food, producer, minAge, deposit }: Product) {
   const isDrink = sizeMillilitres !== null || variants.some((variant) => variant.sizeMillilitres !== null);
   return {
     title,
@@ -83,6 +87,8 @@ function soldFacts({ title, sizeMillilitres, variants, food, producer, minAge, d
     lacksProducer: (isDrink || food !== null) && producer === "",
     isAlcoholic: (food?.alcohol ?? 0) > ALCOHOL_FREE,
     isForAdults: minAge > 0,
+    hasMaker: needsMaker({ goods, food }) && !isDrink,
+    lacksMaker: [safety?.maker.name, safety?.maker.address, safety?.maker.email].some((text) => !text),
     hasDeposit: deposit > 0 || variants.some((variant) => (variant.deposit ?? 0) > 0),
   };
 }

@@ -1,6 +1,7 @@
 // Pure functions, one for each line of legal.md. Each returns the site's problems, or null if the line does not apply.
 import { builtComponents, isOn } from "#contract/values/components.ts";
 import type { LawFinding, LawFindingKind } from "#contract/schemas/law.ts";
+import { type ClaimKind, claimKinds } from "#contract/values/environmental-claims.ts";
 import { type LawLineId, privacyWords } from "#contract/values/law-lines.ts";
 import type { LegalPage } from "#contract/values/legal-fields.ts";
 import {
@@ -147,6 +148,37 @@ function social({ settings, secrets }: Facts): Verdict {
   return found(!secrets.has("social.fb.pageAccessToken"), "noSocialKeys", socialPath);
 }
 
+function guarantee({ settings }: Facts): Verdict {
+  const { de, en } = settings.shop.guaranteeNotice;
+  return [
+    ...found(de === null, "guaranteeMissing", `${shopSettingsPath}#guarantee`),
+    ...found(de !== null && en === null, "guaranteeEnglishMissing", `${shopSettingsPath}#guarantee`),
+  ];
+}
+
+const claimFindings = {
+  general: "claimGeneral",
+  offset: "claimOffset",
+  seal: "claimSeal",
+  future: "claimFuture",
+} as const satisfies Record<ClaimKind, LawFindingKind>;
+
+/** A claim may be proven, so a person decides. */
+function claims({ claims: { claims: all } }: Facts): LawFinding[] {
+  return claimKinds.flatMap((kind) => {
+    const places = all.filter((claim) => claim.kind === kind).map(({ title, path, words }) => ({ title, path, words }));
+    const count = places.length;
+    return count === 0
+      ? []
+      : [{ kind: claimFindings[kind], count, names: [], path: null, places, isHint: true as const }];
+  });
+}
+
+function packaging({ settings }: Facts): Verdict {
+  const { number, system, since } = settings.documents.packaging;
+  return found(number === "" || system === "" || since === null, "packagingMissing", `${shopSettingsPath}#packaging`);
+}
+
 const always: Verdict = [];
 
 /** If the program itself complies with a line, its judge always returns an empty list. */
@@ -183,10 +215,7 @@ const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
   L15: (facts) => whileShop(facts, () => confirmation(facts)),
   L16: (facts) => whileShop(facts, () => withdrawing(facts)),
   L17: (facts) => whileShop(facts, () => always),
-  L18: (facts) =>
-    whileShop(facts, () =>
-      found(facts.settings.shop.guaranteeNotice === null, "guaranteeMissing", `${shopSettingsPath}#guarantee`),
-    ),
+  L18: (facts) => whileShop(facts, () => guarantee(facts)),
   L19: ({ disputePlatform, built }) => [
     ...found(disputePlatform.count > 0, "disputePlatform", entriesPath, disputePlatform),
     ...found(built.Impressum.missing.includes("imprint.disputeBody"), "disputeBodyMissing", legalFormPath("Impressum")),
@@ -230,6 +259,19 @@ const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
   L25: ({ consentEnded }) => found(consentEnded > 0, "consentEnded", filesPath, { count: consentEnded }),
   L26: (facts) => whileShop(facts, () => online(facts)),
   L27: social,
+  L28: claims,
+  L29: (facts) =>
+    ofSold(
+      facts,
+      ({ hasMaker }) => hasMaker,
+      () =>
+        ofProducts(
+          facts.sold.filter(({ hasMaker, lacksMaker }) => hasMaker && lacksMaker),
+          "withoutMaker",
+        ),
+    ),
+  L30: (facts) => whileShop(facts, () => packaging(facts)),
+  L32: (facts) => whileShop(facts, () => always),
 };
 
 export function judge(id: LawLineId, facts: Facts): Verdict {

@@ -163,7 +163,10 @@ it("looks at what is sold: age, food data, producer, size", async () => {
 
 it("is red until the official notice is in the library, and then asks whether it is the right one", async () => {
   expect(await kinds("L18")).toEqual(["guaranteeMissing"]);
-  await openShop(site, { guaranteeNotice: await insertFile(site.services.database) });
+  const file = await insertFile(site.services.database);
+  await openShop(site, { guaranteeNotice: { de: file } });
+  expect(await kinds("L18")).toEqual(["guaranteeEnglishMissing"]);
+  await openShop(site, { guaranteeNotice: { en: file } });
   expect(await line("L18")).toMatchObject({ state: "open", findings: [], confirmed: "missing" });
   await say("confirm", "L18");
   expect(await state("L18")).toBe("met");
@@ -223,4 +226,41 @@ it("does not ask for a rule before it holds, and for a new one a new confirmatio
   await say("confirm", "L18");
   site.services.now = now;
   expect(await line("L18")).toMatchObject({ state: "open", confirmed: "outdated" });
+});
+
+it("lists the places with environmental claims, and lets a person say that they are proven", async () => {
+  expect(await state("L28")).toBe("met");
+  const sent = { title: "Unser Hof", content: ["<p>Wir keltern <b>klimaneutral</b>.</p>"] };
+  const { body } = await site.request("POST", "/api/v0/entry/", { as: "admin", body: sent });
+  const { _id } = body as { _id: string };
+  const drink = await storeProduct(db(), { title: "Nachhaltiger Saft", text: "Aus ökologischem Landbau." });
+  const found = await line("L28");
+  expect(found).toMatchObject({ state: "open", confirmed: "missing" });
+  expect(
+    found.findings.map(({ kind, places = [] }) => [kind, ...places.map(({ title, words }) => [title, words])]),
+  ).toEqual([
+    ["claimGeneral", ["Nachhaltiger Saft", ["Nachhaltiger"]]],
+    ["claimOffset", ["Unser Hof", ["klimaneutral"]]],
+  ]);
+  await say("confirm", "L28");
+  expect(await state("L28")).toBe("met");
+  await site.request("PUT", `/api/v0/entry/${_id}`, { as: "admin", body: { content: ["<p>CO2-neutral</p>"] } });
+  expect(await line("L28")).toMatchObject({ state: "open", confirmed: "outdated" });
+  await site.request("DELETE", `/api/v0/entry/${_id}`, { as: "admin" });
+  await site.request("DELETE", `/api/v0/shop/product/${drink.id}`, { as: "admin" });
+  expect(await line("L28")).toMatchObject({ state: "met", findings: [] });
+});
+
+it("wants the maker of goods that are no food, and the register of packaging", async () => {
+  const shirt = await storeProduct(db(), { title: "Hemd", goods: "clothing", size: null });
+  expect(await line("L29")).toMatchObject({ state: "open", findings: [{ kind: "withoutMaker", names: ["Hemd"] }] });
+  const safety = { maker: { name: "Weberei", address: "Am Bach 2", email: "weberei@example.org" } };
+  await site.request("PUT", `/api/v0/shop/product/${shirt.id}`, { as: "admin", body: { safety } });
+  expect(await state("L29")).toBe("met");
+  expect(await kinds("L30")).toEqual(["packagingMissing"]);
+  const admin = site.trpc("admin");
+  const { version: _version, ...documents } = await admin.documents.settings.query();
+  const packaging = { number: "DE0123456789012", system: "Beispiel", since: "2026-01-01" };
+  await admin.documents.updateSettings.mutate({ ...documents, packaging });
+  expect(await state("L30")).toBe("met");
 });

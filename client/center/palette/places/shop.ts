@@ -28,6 +28,7 @@ export const shopPlaces = [
       "shop.ageCheck",
     ],
     ["shopcenter:settings.pickup", "words:shop.pickup", "shop.pickup"],
+    ["shopcenter:settings.packaging.title", "words:shop.packaging", "documents.packaging"],
     ["shopcenter:settings.guarantee.title", "words:shop.guarantee", "shop.guaranteeNotice"],
   ]),
   ...placesOn({ ...settings, needs: ["read", "secrets"] }, [

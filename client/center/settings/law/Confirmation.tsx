@@ -32,7 +32,7 @@ export function Confirmation({ line: { id, confirmed, path, findings }, onChange
       )}
       {/* One button confirms and withdraws, so that it keeps the focus. If the check finds problems, users cannot
           confirm the rule. */}
-      {isSaid || findings.length === 0 ? (
+      {isSaid || findings.every(({ isHint }) => isHint) ? (
         <Button
           isDisabled={isPending}
           aria-label={t(isSaid ? "takeBackLine" : "confirmLine", { title })}

@@ -35,9 +35,11 @@ export function LawRow({ line, onChanged }: { line: LawLine; onChanged: () => vo
   );
 }
 
-function Finding({ finding: { kind, count, names, path }, title }: { finding: LawFinding; title: string }) {
+function Finding({ finding, title }: { finding: LawFinding; title: string }) {
   const { t } = useTranslation("law");
+  const { kind, count, names, path, places } = finding;
   const listed = useNames(kind, names, count);
+  if (places) return <Places text={t(`findings.${kind}`, { count, names: listed })} places={places} />;
   return (
     <li>
       {t(`findings.${kind}`, { count, names: listed })}{" "}
@@ -48,6 +50,22 @@ function Finding({ finding: { kind, count, names, path }, title }: { finding: La
           {t("mend")}
         </Link>
       )}
+    </li>
+  );
+}
+
+function Places({ text, places }: { text: string; places: NonNullable<LawFinding["places"]> }) {
+  const { t } = useTranslation("law");
+  return (
+    <li>
+      {text}
+      <ul>
+        {places.map(({ title, path, words }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>: {words.map((one) => t("quoted", { text: one })).join(", ")}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { TagChips } from "../../../files/TagChips.tsx";
 import { TagInput } from "../../../files/TagInput.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
+import { Kind } from "./Kind.tsx";
 import { errorBelow } from "./error-below.ts";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
@@ -18,12 +19,14 @@ type Props = {
   onTypedTag: (path: string | null) => void;
 };
 
-export function Basics({ editing: { form, change, errors }, tagsTaken, onTypedTag }: Props) {
+export function Basics({ editing, tagsTaken, onTypedTag }: Props) {
+  const { form, change, errors } = editing;
   const { t } = useTranslation("shopcenter");
   const { t: files } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
   return (
     <Section id="basics" title={t("sections.basics")}>
+      <Kind editing={editing} />
       <Field
         label={t("item.fields.title")}
         value={form.title}

@@ -64,6 +64,14 @@ export function English({ editing }: { editing: Editing }) {
           error={errors["en.durability.text"]}
           onChange={(durability) => set({ durability })}
         />
+        <Text
+          isLong
+          label={t("item.fields.warnings")}
+          german={form.safety.warnings}
+          value={en.warnings}
+          error={errors["en.safety.warnings"]}
+          onChange={(warnings) => set({ warnings })}
+        />
         <VariantWords editing={editing} />
       </div>
     </Section>

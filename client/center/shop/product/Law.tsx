@@ -5,6 +5,7 @@ import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Select } from "../../../ui/admin/Select.tsx";
 import { FoldedPart } from "../../FoldedSection.tsx";
+import { shownParts } from "./goods-parts.ts";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
 
@@ -14,15 +15,18 @@ const reasons = ["none", "sealed", "perishable", "dated"] as const;
 export function Law({ editing: { form, change, errors } }: { editing: Editing }) {
   const { t } = useTranslation("shopcenter");
   const { withdrawal, durability } = form;
+  const parts = shownParts(form);
   return (
     <FoldedPart title={t("sections.law")}>
-      <Choice
-        label={t("item.fields.minAge")}
-        hint={t("item.hints.minAge")}
-        value={String(form.minAge)}
-        options={ages.map((age) => ({ value: String(age), label: t(`ages.${age}`) }))}
-        onChange={(value) => change({ minAge: ages.find((age) => String(age) === value) ?? 0 })}
-      />
+      {parts.age && (
+        <Choice
+          label={t("item.fields.minAge")}
+          hint={t("item.hints.minAge")}
+          value={String(form.minAge)}
+          options={ages.map((age) => ({ value: String(age), label: t(`ages.${age}`) }))}
+          onChange={(value) => change({ minAge: ages.find((age) => String(age) === value) ?? 0 })}
+        />
+      )}
       <div className={styles.select}>
         <Select
           label={t("item.fields.withdrawal")}
@@ -42,17 +46,19 @@ export function Law({ editing: { form, change, errors } }: { editing: Editing })
           error={errors["withdrawal.text"]}
         />
       )}
-      <div className={styles.select}>
-        <Field
-          inputMode="numeric"
-          label={t("item.fields.years")}
-          hint={t("item.hints.years")}
-          value={durability.years}
-          onChange={(years) => change({ durability: { ...durability, years } })}
-          maxLength={3}
-          error={errors["durability.years"]}
-        />
-      </div>
+      {parts.durability && (
+        <div className={styles.select}>
+          <Field
+            inputMode="numeric"
+            label={t("item.fields.years")}
+            hint={t("item.hints.years")}
+            value={durability.years}
+            onChange={(years) => change({ durability: { ...durability, years } })}
+            maxLength={3}
+            error={errors["durability.years"]}
+          />
+        </div>
+      )}
       {durability.years.trim() !== "" && (
         <Field
           label={t("item.fields.durabilityText")}

@@ -4,13 +4,16 @@ import { FoldedSection } from "../../FoldedSection.tsx";
 import { Contents } from "./Contents.tsx";
 import { FoodData } from "./FoodData.tsx";
 import { Law } from "./Law.tsx";
+import { shownParts } from "./goods-parts.ts";
 import { hasLegalError } from "./legal-parts.ts";
+import { Safety } from "./Safety.tsx";
 import { useLegalSummary } from "./use-legal-summary.ts";
 import type { Editing } from "./use-product.ts";
 
 export function LegalFields({ editing }: { editing: Editing }) {
   const { t } = useTranslation("shopcenter");
   const { form, errors } = editing;
+  const parts = shownParts(form);
   return (
     <FoldedSection
       id="legal"
@@ -20,7 +23,8 @@ export function LegalFields({ editing }: { editing: Editing }) {
       hasError={hasLegalError(errors)}
     >
       <Contents editing={editing} />
-      <FoodData editing={editing} />
+      {parts.food && <FoodData editing={editing} />}
+      {parts.safety && <Safety editing={editing} />}
       <Law editing={editing} />
     </FoldedSection>
   );

@@ -8,6 +8,7 @@ import section from "../../Section.module.css";
 import { DeleteProduct } from "../products/DeleteProduct.tsx";
 import { Basics } from "./Basics.tsx";
 import { English } from "./English.tsx";
+import { shownParts } from "./goods-parts.ts";
 import { LegalFields } from "./LegalFields.tsx";
 import { Packs } from "./Packs.tsx";
 import styles from "./Product.module.css";
@@ -54,7 +55,7 @@ export function ProductEditor({ product, onCreated, onRemoved }: Props) {
             <Basics editing={editing} tagsTaken={tagsTaken} onTypedTag={setTypedTag} />
             <ProductFiles place="images" editing={editing} />
             <Prices editing={editing} />
-            <Packs editing={editing} />
+            {shownParts(editing.form).packs && <Packs editing={editing} />}
             <Variants editing={editing} />
             <ProductFiles place="downloads" editing={editing} />
             <Related editing={editing} />

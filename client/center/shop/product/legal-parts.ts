@@ -6,6 +6,7 @@ import type { ProductForm } from "./product-form.ts";
 export const legalParts = {
   contents: ["size", "deposit", "tax"],
   food: ["food"],
+  safety: ["safety"],
   law: ["minAge", "withdrawal", "durability"],
 } as const satisfies Record<string, readonly (keyof ProductForm)[]>;
 

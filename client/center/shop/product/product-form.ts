@@ -34,7 +34,18 @@ export type FoodForm = {
 
 type Reason = NonNullable<ProductFields["withdrawal"]>["reason"];
 
-export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge" | "producer" | "hidden" | "tags"> & {
+/** All fields are '' for a product without such data. */
+export type SafetyForm = {
+  maker: { name: string; address: string; email: string };
+  responsible: string;
+  warnings: string;
+  identifier: string;
+};
+
+export type ProductForm = Pick<
+  ProductFields,
+  "title" | "text" | "goods" | "tax" | "minAge" | "producer" | "hidden" | "tags"
+> & {
   /** The last segment of the address; '' if the product has none. */
   address: string;
   price: string;
@@ -49,6 +60,7 @@ export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge
   /** `years` is '' if there is no guarantee. */
   durability: { years: string; text: string };
   withdrawal: { reason: Reason | "none"; text: string };
+  safety: SafetyForm;
   /** `until`: the last day as YYYY-MM-DD; null until the user has chosen one. */
   offer: { isOn: boolean; until: string | null };
   /** If both are '', the shop's delivery time applies. */
@@ -63,7 +75,15 @@ export type ProductForm = Pick<ProductFields, "title" | "text" | "tax" | "minAge
     food: { ingredients: string; allergens: string; storage: string };
     durability: string;
     withdrawal: string;
+    warnings: string;
   };
+};
+
+export const emptySafety: SafetyForm = {
+  maker: { name: "", address: "", email: "" },
+  responsible: "",
+  warnings: "",
+  identifier: "",
 };
 
 export const emptyFood: FoodForm = {
@@ -93,11 +113,12 @@ type Known = Omit<Product, "id" | "lowest30" | "version" | "order">;
 export function formOf(product: Known, language: string): ProductForm {
   const price = (cents: number | null): string => typedCents(cents, language);
   const number = (value: number | null): string => typedNumber(value, language);
-  const { title, text, tax, minAge, producer, hidden, tags, children, media, downloads } = product;
+  const { title, text, goods, tax, minAge, producer, hidden, tags, children, media, downloads } = product;
   const { packs, packDeposit, durability, withdrawal, deliveryDays, offer } = product;
   return {
     title,
     text,
+    goods,
     tax,
     minAge,
     producer,
@@ -121,6 +142,7 @@ export function formOf(product: Known, language: string): ProductForm {
     food: product.food && foodForm(product.food, number),
     durability: { years: number(durability?.years ?? null), text: durability?.text ?? "" },
     withdrawal: { reason: withdrawal?.reason ?? "none", text: withdrawal?.text ?? "" },
+    safety: product.safety ?? emptySafety,
     offer: { isOn: offer !== null, until: offer?.until ?? null },
     deliveryDays: { from: number(deliveryDays?.from ?? null), to: number(deliveryDays?.to ?? null) },
     images: media.images,
@@ -160,7 +182,7 @@ function foodForm(food: NonNullable<ProductFields["food"]>, number: Write): Food
 }
 
 function englishForm(en: ProductFields["en"]): ProductForm["en"] {
-  const { title = "", text = "", producer = "", food, durability, withdrawal } = en ?? {};
+  const { title = "", text = "", producer = "", food, durability, withdrawal, safety } = en ?? {};
   return {
     title,
     text,
@@ -168,6 +190,7 @@ function englishForm(en: ProductFields["en"]): ProductForm["en"] {
     food: food ?? { ingredients: "", allergens: "", storage: "" },
     durability: durability?.text ?? "",
     withdrawal: withdrawal?.text ?? "",
+    warnings: safety?.warnings ?? "",
   };
 }
 

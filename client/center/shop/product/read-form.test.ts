@@ -37,6 +37,13 @@ const whole = {
   producer: "Mosthof",
   durability: { years: 2, text: "Hält." },
   withdrawal: { reason: "sealed" as const, text: "Versiegelt." },
+  goods: "drink" as const,
+  safety: {
+    maker: { name: "Mosthof", address: "Am Hang 1", email: "post@example.org" },
+    responsible: "",
+    warnings: "Glas.",
+    identifier: "L 12",
+  },
   deliveryDays: { from: 1, to: 3 },
   offer: { until: "2031-03-20" },
   children: [{ item: "0198", kind: "related" as const }],
@@ -51,6 +58,7 @@ const whole = {
     food: { ingredients: "Apple must", allergens: "", storage: "" },
     durability: { text: "" },
     withdrawal: { text: "" },
+    safety: { warnings: "" },
     variants: [
       { key: "Size", value: "0.33 l" },
       { key: "", value: "" },

@@ -1,7 +1,15 @@
 import { slugOf } from "#contract/values/addresses.ts";
 import { addressStart } from "#contract/shop/product-address.ts";
 import { centsOf, decimalOf, integerOf } from "#contract/shop/typed-numbers.ts";
-import { type FoodForm, nutrients, type ProductForm, type ProductInput, type VariantForm } from "./product-form.ts";
+import { isSameValue } from "#contract/values/same-value.ts";
+import {
+  emptySafety,
+  type FoodForm,
+  nutrients,
+  type ProductForm,
+  type ProductInput,
+  type VariantForm,
+} from "./product-form.ts";
 
 export type Problem = "priceWrong" | "priceMissing" | "numberWrong" | "wholeWrong" | "missing";
 export type Problems = Record<string, Problem>;
@@ -32,13 +40,14 @@ function readersInto(problems: Problems): Readers {
 export function readForm(form: ProductForm): { input: ProductInput; problems: Problems } {
   const problems: Problems = {};
   const read = readersInto(problems);
-  const { title, text, tax, minAge, producer, hidden, tags, children, images, downloads } = form;
+  const { title, text, goods, tax, minAge, producer, hidden, tags, children, images, downloads } = form;
   if (title.trim() === "") read.missing("title");
   const price = read.cents("price", form.price);
   if (price === null) read.missing("price");
   const input: ProductInput = {
     title,
     text,
+    goods,
     tax,
     minAge,
     producer,
@@ -60,6 +69,7 @@ export function readForm(form: ProductForm): { input: ProductInput; problems: Pr
     food: form.food && foodOf(form.food, read),
     durability: durabilityOf(form, read),
     withdrawal: form.withdrawal.reason === "none" ? null : { ...form.withdrawal, reason: form.withdrawal.reason },
+    safety: isSameValue(form.safety, emptySafety) ? null : form.safety,
     offer: offerOf(form, read),
     deliveryDays: daysOf(form, read),
     media: { images },
@@ -132,11 +142,12 @@ function daysOf({ deliveryDays: { from, to } }: ProductForm, read: Readers) {
   return { from: first ?? 0, to: last ?? 0 };
 }
 
-function englishOf({ en: { durability, withdrawal, ...en }, variants }: ProductForm) {
+function englishOf({ en: { durability, withdrawal, warnings, ...en }, variants }: ProductForm) {
   return {
     ...en,
     durability: { text: durability },
     withdrawal: { text: withdrawal },
+    safety: { warnings },
     variants: variants.map((variant) => variant.en),
   };
 }

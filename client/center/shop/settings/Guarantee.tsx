@@ -9,18 +9,38 @@ import { Section } from "../../Section.tsx";
 import styles from "./Settings.module.css";
 import type { ShopSettingsForm } from "./use-shop-settings.ts";
 
-export function Guarantee({ settings: { form, change, errors } }: { settings: ShopSettingsForm }) {
+export function Guarantee({ settings }: { settings: ShopSettingsForm }) {
+  const { t } = useTranslation("shopcenter");
+  return (
+    <Section id="guarantee" title={t("settings.guarantee.title")} intro={t("settings.guarantee.intro")}>
+      <p>
+        {t("settings.guarantee.source")} <cite>{t("settings.guarantee.where")}</cite>
+      </p>
+      {(["de", "en"] as const).map((language) => (
+        <Notice key={language} language={language} settings={settings} />
+      ))}
+    </Section>
+  );
+}
+
+type Props = { language: "de" | "en"; settings: ShopSettingsForm };
+
+function Notice({ language, settings: { form, change, errors } }: Props) {
   const { t } = useTranslation("shopcenter");
   const { t: admin } = useTranslation("admin");
   const { guaranteeNotice } = form;
+  const chosen = guaranteeNotice[language];
+  const set = (id: string | null): void => change({ guaranteeNotice: { ...guaranteeNotice, [language]: id } });
   const { data: [file] = [] } = trpc.files.byIds.useQuery(
-    { ids: guaranteeNotice === null ? [] : [guaranteeNotice] },
-    { enabled: guaranteeNotice !== null },
+    { ids: chosen === null ? [] : [chosen] },
+    { enabled: chosen !== null },
   );
-  const error = errors["shop.guaranteeNotice"];
+  const error = errors[`shop.guaranteeNotice.${language}`];
+  const name = t(`settings.guarantee.${language}`);
   return (
-    <Section id="guarantee" title={t("settings.guarantee.title")} intro={t("settings.guarantee.intro")}>
-      {guaranteeNotice === null ? (
+    <div role="group" aria-label={name} className={styles.rows}>
+      <h3>{name}</h3>
+      {chosen === null ? (
         <p className={styles.warning}>{t("settings.guarantee.missing")}</p>
       ) : (
         <div className={styles.file}>
@@ -29,20 +49,14 @@ export function Guarantee({ settings: { form, change, errors } }: { settings: Sh
         </div>
       )}
       <div className={styles.actions}>
-        <PickFiles
-          isAnyKind
-          isSingle
-          onFiles={([chosen]) => chosen !== undefined && change({ guaranteeNotice: chosen.id })}
-        />
-        {guaranteeNotice !== null && (
-          <Button onPress={() => change({ guaranteeNotice: null })}>{t("settings.guarantee.remove")}</Button>
-        )}
+        <PickFiles isAnyKind isSingle onFiles={([picked]) => picked !== undefined && set(picked.id)} />
+        {chosen !== null && <Button onPress={() => set(null)}>{t("settings.guarantee.remove")}</Button>}
       </div>
       {error && (
         <p role="alert" className={field.error}>
           {error}
         </p>
       )}
-    </Section>
+    </div>
   );
 }

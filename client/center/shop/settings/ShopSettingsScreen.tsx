@@ -17,6 +17,7 @@ import { DocumentSettings } from "../documents/DocumentSettings.tsx";
 import { useDocumentForm } from "../documents/use-document-form.ts";
 import { Account } from "./Account.tsx";
 import { Guarantee } from "./Guarantee.tsx";
+import { Packaging } from "./Packaging.tsx";
 import { PaymentSources } from "./PaymentSources.tsx";
 import { PriceSettings } from "./PriceSettings.tsx";
 import { Shipping } from "./Shipping.tsx";
@@ -81,6 +82,7 @@ function SettingsForm(stored: Stored) {
       <Account settings={settings} />
       <PaymentSources settings={settings} />
       <Shipping settings={settings} />
+      <Packaging documents={documents} />
       <Guarantee settings={settings} />
       <DocumentSettings documents={documents} />
       <TaxRates taxes={taxes} />

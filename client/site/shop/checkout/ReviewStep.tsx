@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../../German.tsx";
 import { fixedPages } from "#contract/values/pages.ts";
+import { useContent } from "../../../language/content.ts";
 import buttons from "../../../ui/Button.module.css";
 import { Picture } from "../../../ui/Picture.tsx";
 import { fileUrl } from "../../../ui/download-address.ts";
@@ -44,7 +45,7 @@ export function ReviewStep({ rows, terms, choices }: StepProps) {
       <div ref={alert} tabIndex={-1} role="alert">
         {problem && <Changes problem={problem} onNewOrder={renew} />}
       </div>
-      <Guarantee notice={terms.guaranteeNotice} />
+      <Guarantee notices={terms.guaranteeNotice} />
       <div className={styles.slip}>
         <Goods rows={rows} terms={terms} />
         <p className={styles.delivered}>
@@ -89,8 +90,10 @@ function Law() {
 }
 
 /** The official notice that the administrator has uploaded. The law does not allow another design. */
-function Guarantee({ notice }: { notice: Terms["guaranteeNotice"] }) {
+function Guarantee({ notices: { de, en } }: { notices: Terms["guaranteeNotice"] }) {
   const { t } = useTranslation("shop");
+  const content = useContent();
+  const notice = content === "en" ? (en ?? de) : de;
   return (
     <section aria-labelledby="guarantee" className={styles.part}>
       <h3 id="guarantee">{t("checkout.guarantee")}</h3>

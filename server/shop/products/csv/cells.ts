@@ -97,6 +97,16 @@ export const tax = choice(
   ]),
   "standard",
 );
+export const goods = choice(
+  new Map([
+    ["drink", "productcsv:values.drink"],
+    ["food", "productcsv:values.food"],
+    ["clothing", "productcsv:values.clothing"],
+    ["ticket", "productcsv:values.ticket"],
+    ["other", "productcsv:values.other"],
+  ]),
+  "other",
+);
 export const reason = choice(
   new Map([
     ["sealed", "productcsv:values.sealed"],

@@ -1,5 +1,5 @@
 import type { SentenceKey } from "../../../kernel/sentences.ts";
-import { age, decimal, deposit, flag, type Kind, list, money, reason, tax, text, integer } from "./cells.ts";
+import { age, decimal, deposit, flag, goods, type Kind, list, money, reason, tax, text, integer } from "./cells.ts";
 
 type KeyOf<Key> = Key extends `productcsv:columns.${infer Name}` ? Name : never;
 export type ColumnName = KeyOf<SentenceKey>;
@@ -30,6 +30,7 @@ export const columns: readonly Column[] = [
   { name: "crateOfSix", kind: deposit, product: "packDeposit.packOfSix" },
   { name: "crateOfTwelve", kind: deposit, product: "packDeposit.packOfTwelve" },
   { name: "stock", kind: integer, product: "stock", variant: "stock" },
+  { name: "goods", kind: goods, product: "goods" },
   { name: "tax", kind: tax, product: "tax" },
   { name: "minAge", kind: age, product: "minAge" },
   { name: "hidden", kind: flag, product: "hidden" },
@@ -56,6 +57,12 @@ export const columns: readonly Column[] = [
   { name: "durabilityText", kind: text, product: "durability.text" },
   { name: "withdrawalReason", kind: reason, product: "withdrawal.reason" },
   { name: "withdrawalText", kind: text, product: "withdrawal.text" },
+  { name: "makerName", kind: text, product: "safety.maker.name" },
+  { name: "makerAddress", kind: text, product: "safety.maker.address" },
+  { name: "makerEmail", kind: text, product: "safety.maker.email" },
+  { name: "responsible", kind: text, product: "safety.responsible" },
+  { name: "warnings", kind: text, product: "safety.warnings" },
+  { name: "identifier", kind: text, product: "safety.identifier" },
   { name: "daysFrom", kind: integer, product: "deliveryDays.from" },
   { name: "daysTo", kind: integer, product: "deliveryDays.to" },
   { name: "titleEn", kind: text, product: "en.title" },
@@ -66,6 +73,7 @@ export const columns: readonly Column[] = [
   { name: "storageEn", kind: text, product: "en.food.storage" },
   { name: "durabilityTextEn", kind: text, product: "en.durability.text" },
   { name: "withdrawalTextEn", kind: text, product: "en.withdrawal.text" },
+  { name: "warningsEn", kind: text, product: "en.safety.warnings" },
   { name: "variantEn", kind: text, en: "value" },
   { name: "variantKeyEn", kind: text, en: "key" },
 ];
@@ -79,4 +87,4 @@ export const allColumns: readonly ColumnName[] = [
 ];
 
 /** Optional parts of a product. A part is null if all its cells are empty. */
-export const groups = ["food.nutrition", "food", "durability", "withdrawal", "deliveryDays"] as const;
+export const groups = ["food.nutrition", "food", "durability", "withdrawal", "safety", "deliveryDays"] as const;

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { goodsKinds } from "#contract/shop/goods.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { emptyProduct, type ProductFields, productFields } from "#contract/shop/products.ts";
@@ -87,6 +88,15 @@ const product: fc.Arbitrary<ProductFields> = fc
     withdrawal: orNone(
       fc.record({ reason: fc.constantFrom("sealed" as const, "perishable" as const, "dated" as const), text: nasty }),
     ),
+    goods: fc.constantFrom(...goodsKinds),
+    safety: orNone(
+      fc.record({
+        maker: fc.record({ name: oneLine, address: nasty, email: fc.constantFrom("", "post@example.org") }),
+        responsible: nasty,
+        warnings: nasty,
+        identifier: oneLine,
+      }),
+    ).map((safety) => (safety && JSON.stringify(safety).length > 90 ? safety : null)),
     deliveryDays: orNone(fc.constantFrom({ from: 1, to: 3 }, { from: 0, to: 365 })),
     tags: fc.uniqueArray(fc.constantFrom("Saft", "Cidre|trocken", "Essig; Öl, mild", "=Rot"), { maxLength: 3 }),
     hidden: fc.boolean(),

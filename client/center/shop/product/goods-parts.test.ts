@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { emptyProduct } from "#contract/shop/products.ts";
+import { goodsKinds } from "#contract/shop/goods.ts";
+import { shownParts } from "./goods-parts.ts";
+import { emptyFood, formOf } from "./product-form.ts";
+
+const empty = formOf({ ...emptyProduct, title: "", price: 0 }, "de");
+const shownOf = (change: object) =>
+  Object.entries(shownParts({ ...empty, ...change }))
+    .filter(([, isShown]) => isShown)
+    .map(([part]) => part);
+
+it("shows what a kind needs, and no more", () => {
+  const parts = Object.fromEntries(goodsKinds.map((goods) => [goods, shownOf({ goods })]));
+  expect(parts).toEqual({
+    drink: ["packs", "size", "deposit", "food", "age", "days"],
+    food: ["size", "deposit", "food", "days"],
+    clothing: ["safety", "durability", "days"],
+    ticket: ["age"],
+    other: ["safety", "durability", "age", "days"],
+  });
+});
+
+it("hides no value of another kind", () => {
+  expect(shownOf({ goods: "ticket", size: "0,75", food: emptyFood })).toEqual(["size", "food", "age"]);
+  expect(shownOf({ goods: "drink", durability: { years: "2", text: "" } })).toContain("durability");
+});

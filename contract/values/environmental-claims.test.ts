@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { claimsIn } from "./environmental-claims.ts";
+
+it.each([
+  ["Unser Saft ist nachhaltig und umweltfreundlich.", [["general", "nachhaltig", "umweltfreundlich"]]],
+  ["Wir pressen klimaneutral.", [["offset", "klimaneutral"]]],
+  [
+    "CO2-neutral verpackt, mit eigenem Umweltsiegel",
+    [
+      ["offset", "CO2-neutral"],
+      ["seal", "Umweltsiegel"],
+    ],
+  ],
+  ["Bis 2030 arbeiten wir ohne Emissionen.", [["future", "Bis 2030 arbeiten wir ohne Emission"]]],
+  [
+    "Eco-friendly and carbon neutral",
+    [
+      ["general", "Eco-friendly"],
+      ["offset", "carbon neutral"],
+    ],
+  ],
+  ["Äpfel aus ökologischem Landbau, Bio nach EU-Recht", []],
+  ["Das Fest geht bis 2027 weiter. Das Klima im Verein ist gut.", []],
+  ["Die Unnachhaltigkeit ist kein Wortanfang", []],
+  ["Nachhaltige Freude", [["general", "Nachhaltige"]]],
+])("%s", (text, expected) => {
+  expect(claimsIn(text).map(({ kind, words }) => [kind, ...words])).toEqual(expected);
+});
