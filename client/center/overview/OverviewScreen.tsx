@@ -13,6 +13,7 @@ import { Demo } from "./steps/Demo.tsx";
 import { FirstSteps } from "./steps/FirstSteps.tsx";
 import { NotesForMe } from "./NotesForMe.tsx";
 import { Storage } from "./Storage.tsx";
+import { TaxLimits } from "./TaxLimits.tsx";
 import { Visits } from "./Visits.tsx";
 
 export function OverviewScreen() {
@@ -49,6 +50,7 @@ export function OverviewScreen() {
       {can(viewer, "read", "demo") && <Demo />}
       <div className={styles.panels}>
         {can(viewer, "update", "siteSettings") && <Storage />}
+        {can(viewer, "update", "settings") && <TaxLimits />}
         {can(viewer, "read", "visits") && <Visits />}
       </div>
     </>

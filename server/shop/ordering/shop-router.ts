@@ -19,6 +19,7 @@ import { readPrice } from "../pricing/read-price.ts";
 import { readShort } from "./read-short.ts";
 import { taxSettings } from "../pricing/taxes.ts";
 import { readTerms } from "../pricing/terms.ts";
+import { readTaxLimits } from "../reports/tax-limits.ts";
 import { readSmallBusiness } from "../reports/turnover.ts";
 
 /** A product's id, or its readable address without '/shop/'. Any other text becomes '', which matches no product. */
@@ -72,6 +73,10 @@ export const shopSettingsRouter = router({
     const { db } = services.database;
     return readSmallBusiness(db, (await getSettings(db)).settings, services.now());
   }),
+  /** Null while the shop is off. */
+  taxLimits: may("update", "settings").query(({ ctx: { services } }) =>
+    readTaxLimits(services.database.db, services.now()),
+  ),
   missing: may("update", "settings").query(({ ctx }) => readMissingParts(ctx.services.database.db, ctx.services.now())),
   taxes: may("update", "settings").query(({ ctx }) => taxSettings.read(ctx.services.database.db)),
   updateTaxes: may("update", "settings")

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { judgeIncome } from "#contract/shop/association-income.ts";
 import { judgeSmallBusiness } from "#contract/shop/small-business.ts";
 import { orders } from "#db/schema/orders.ts";
 import { openShop, placed } from "#testing/orders.ts";
@@ -60,4 +61,31 @@ it("counts what was ordered and not cancelled, less what was paid back, by the y
   expect(await business()).toMatchObject({ state: "fine" });
   await openShop(site, { smallBusiness: false });
   expect(await business()).toBeNull();
+});
+
+it.each([
+  [40_000_00, "2026-11-22", "fine"],
+  [40_000_01, "2026-11-22", "near"],
+  [50_000_00, "2026-11-22", "near"],
+  [50_000_01, "2026-11-22", "over"],
+  [45_000_01, "2025-12-31", "over"],
+] as const)("an association's income of %i on %s is %s", (cents, day, state) => {
+  expect(judgeIncome(cents, day).state).toBe(state);
+});
+
+it("compares what came in this year with the limit of associations", async () => {
+  const read = () => site.trpc("admin").shopSettings.taxLimits.query();
+  const before = (await read())?.income.cents ?? 0;
+  await openShop(site, { smallBusiness: false, shipping: [{ from: 1, cents: 0 }] });
+  const cake = await storeProduct(site.services.database.db, { title: "Kuchen", price: 1_000, deposit: 0 });
+  const { _id } = await placed(site, { items: [{ item: cake.id, amount: 2 }] });
+  expect((await read())?.income.cents).toBe(before);
+  await site.request("PUT", "/api/v0/shop/markPayed/", { as: "admin", body: { _id } });
+  expect(await read()).toMatchObject({
+    year: 2026,
+    income: { cents: before + 2_000, limitCents: 50_000_00 },
+    smallBusiness: null,
+  });
+  await openShop(site, { enabled: false });
+  expect(await read()).toBeNull();
 });

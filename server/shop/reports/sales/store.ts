@@ -63,6 +63,21 @@ export async function readSeries(
   };
 }
 
+/** Money that came in within these days, less what was paid back, in cents. */
+export async function readTakings(
+  db: Queryable,
+  span: Pick<SalesSpan, "from" | "to">,
+  currency: Currency,
+): Promise<number> {
+  const { rows } = await db.execute<{ cents: number }>(sql`
+    select (
+      (select coalesce(sum(${orders.total}), 0) from ${orders} where ${within(paidAt, span)} and ${orders.currency} = ${currency})
+      - (select coalesce(sum(${refundedCents}), 0) from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId}
+          where ${isRefund} and ${within(refunded, span)} and ${orders.currency} = ${currency})
+    )::float8 as cents`);
+  return rows[0]?.cents ?? 0;
+}
+
 function sumOf(rows: readonly SalesSum[]): SalesSum {
   const none: SalesSum = { takings: 0, refunded: 0, orders: 0 };
   return rows.reduce(
