@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/shop/offers.ts";
+import { gridOf } from "#contract/shop/variant-pairs.ts";
 import { useContent } from "../../language/content.ts";
 import styles from "./Item.module.css";
+import { PairChoice } from "./PairChoice.tsx";
 import { BasePrice, NoteMark, useMoney } from "./Price.tsx";
 import { variantKey, variantTitle } from "./product-texts.ts";
 import type { ShelfProduct } from "./shop-data.ts";
@@ -20,6 +22,8 @@ export function Variants({ product, offers, chosen, onChoose, noteId }: Props) {
   const money = useMoney();
   const key = variantKey(product, content);
   if (product.variants.length === 0) return null;
+  const grid = gridOf(product.variants);
+  if (grid) return <PairChoice {...{ grid, product, offers, chosen, onChoose, noteId }} />;
   return (
     <fieldset className={styles.variants}>
       <legend lang={key.lang}>{key.text || t("variant")}</legend>

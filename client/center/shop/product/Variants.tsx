@@ -1,16 +1,21 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
+import { gridOf } from "#contract/shop/variant-pairs.ts";
 import { RowTools } from "../../../entry-editor/lists/RowTools.tsx";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import { movedItem } from "../../../ui/admin/moved-item.ts";
 import { notify } from "../../../ui/admin/notices.tsx";
 import { useFocusAfterMove } from "../../../ui/admin/use-focus-after-move.ts";
+import layout from "../../../ui/admin/Layout.module.css";
+import { Switch } from "../../../ui/admin/Switch.tsx";
 import { Section } from "../../Section.tsx";
+import { PairDialog } from "./PairDialog.tsx";
 import { emptyVariant, type VariantForm } from "./product-form.ts";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
+import { VariantGrid } from "./VariantGrid.tsx";
 import { VariantFields } from "./VariantFields.tsx";
 
 export function Variants({ editing }: { editing: Editing }) {
@@ -20,6 +25,9 @@ export function Variants({ editing }: { editing: Editing }) {
   const { variants } = form;
   const [said, say] = useState("");
   const [added, setAdded] = useState<string | null>(null);
+  const grid = gridOf(variants);
+  const [isPairing, setIsPairing] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   const { list, focusAfterMove } = useFocusAfterMove<HTMLOListElement>();
   const nameOf = ({ value }: VariantForm, index: number): string => value || String(index + 1);
   const add = (): void => {
@@ -40,9 +48,24 @@ export function Variants({ editing }: { editing: Editing }) {
       run: () => change({ variants }),
     });
   };
+  const make = (made: VariantForm[]): void => {
+    const gone = variants.filter(({ row }) => !made.some((variant) => variant.row === row)).length;
+    change({ variants: made });
+    notify(
+      t("item.pairs.made", { count: made.length }),
+      "good",
+      gone > 0 ? { label: admin("undo"), run: () => change({ variants }) } : undefined,
+    );
+  };
   return (
     <Section id="variants" title={t("sections.variants")} intro={t("item.intros.variants")}>
-      {variants.length > 0 && (
+      {grid && (
+        <Switch isSelected={isWhole} onChange={setIsWhole}>
+          {t("item.pairs.whole")}
+        </Switch>
+      )}
+      {grid && !isWhole && <VariantGrid grid={grid} editing={editing} onRemove={remove} />}
+      {variants.length > 0 && (!grid || isWhole) && (
         <ol ref={list} className={styles.variants}>
           {variants.map((variant, index) => {
             const name = nameOf(variant, index);
@@ -81,12 +104,22 @@ export function Variants({ editing }: { editing: Editing }) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <div>
-        <Button isDisabled={variants.length >= limits.variants} onPress={add}>
-          <Icon name="plus" />
-          {t("item.variantAdd")}
-        </Button>
+      <div className={layout.actions}>
+        {(!grid || isWhole) && (
+          <Button isDisabled={variants.length >= limits.variants} onPress={add}>
+            <Icon name="plus" />
+            {t("item.variantAdd")}
+          </Button>
+        )}
+        <Button onPress={() => setIsPairing(true)}>{t(grid ? "item.pairs.edit" : "item.pairs.open")}</Button>
       </div>
+      <PairDialog
+        isOpen={isPairing}
+        grid={grid}
+        variants={variants}
+        onMade={make}
+        onClose={() => setIsPairing(false)}
+      />
     </Section>
   );
 }

@@ -1,0 +1,28 @@
+// Variants of two properties, such as size and colour: the key is 'Größe / Farbe', the value 'M / rot' (contract.md section
+// 4b, 'Product'). Free of zod, because guests load it.
+
+const SEPARATOR = " / ";
+
+export type Pair = readonly [first: string, second: string];
+
+/** The two properties with their values, in the order of the variants. */
+export type VariantGrid = { keys: Pair; first: string[]; second: string[] };
+
+export function pairOf(text: string): Pair | null {
+  const [first = "", second = "", ...more] = text.split(SEPARATOR).map((part) => part.trim());
+  return first !== "" && second !== "" && more.length === 0 ? [first, second] : null;
+}
+
+export const joinedPair = ([first, second]: Pair): string => `${first}${SEPARATOR}${second}`;
+
+type Named = { key: string; value: string };
+
+/** @returns null unless all variants have the same two properties */
+export function gridOf(variants: readonly Named[]): VariantGrid | null {
+  const keys = pairOf(variants[0]?.key ?? "");
+  const pairs = variants.map(({ key, value }) => (key === variants[0]?.key ? pairOf(value) : null));
+  if (keys === null || pairs.some((pair) => pair === null)) return null;
+  const known = pairs.filter((pair) => pair !== null);
+  const each = (at: 0 | 1): string[] => [...new Set(known.map((pair) => pair[at]))];
+  return { keys, first: each(0), second: each(1) };
+}
