@@ -7,6 +7,7 @@ import { TagChips } from "../../../files/TagChips.tsx";
 import { TagInput } from "../../../files/TagInput.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
+import { shownParts } from "./goods-parts.ts";
 import { Kind } from "./Kind.tsx";
 import { errorBelow } from "./error-below.ts";
 import styles from "./Product.module.css";
@@ -21,6 +22,7 @@ type Props = {
 
 export function Basics({ editing, tagsTaken, onTypedTag }: Props) {
   const { form, change, errors } = editing;
+  const parts = shownParts(form);
   const { t } = useTranslation("shopcenter");
   const { t: files } = useTranslation("files");
   const { t: admin } = useTranslation("admin");
@@ -36,21 +38,23 @@ export function Basics({ editing, tagsTaken, onTypedTag }: Props) {
       />
       <Field
         label={t("item.fields.text")}
-        hint={t("item.hints.text")}
+        hint={t(parts.producer ? "item.hints.text" : "item.hints.textOther")}
         value={form.text}
         onChange={(text) => change({ text })}
         rows={4}
         maxLength={limits.productTextLength}
         error={errors["text"]}
       />
-      <Field
-        label={t("item.fields.producer")}
-        hint={t("item.hints.producer")}
-        value={form.producer}
-        onChange={(producer) => change({ producer })}
-        maxLength={limits.textLength}
-        error={errors["producer"]}
-      />
+      {parts.producer && (
+        <Field
+          label={t("item.fields.producer")}
+          hint={t("item.hints.producer")}
+          value={form.producer}
+          onChange={(producer) => change({ producer })}
+          maxLength={limits.textLength}
+          error={errors["producer"]}
+        />
+      )}
       <div className={layout.tightStack}>
         <span className={styles.label}>{admin("editor.tags")}</span>
         <TagChips tags={form.tags} onRemove={(path) => change({ tags: form.tags.filter((tag) => tag !== path) })} />

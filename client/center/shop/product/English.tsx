@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { gridOf } from "#contract/shop/variant-pairs.ts";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
+import { type PairWord, pairWords, withPairWord } from "./pair-english.ts";
 import type { ProductForm } from "./product-form.ts";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
@@ -80,6 +83,19 @@ export function English({ editing }: { editing: Editing }) {
 
 function VariantWords({ editing: { form, change, errors } }: { editing: Editing }) {
   const { t } = useTranslation("shopcenter");
+  const grid = gridOf(form.variants);
+  if (grid)
+    return (
+      <div className={styles.row}>
+        {pairWords(grid, form.variants).map((word) => (
+          <PairText
+            key={`${word.field} ${word.at} ${word.german}`}
+            word={word}
+            onChange={(english) => change({ variants: withPairWord(form.variants, { ...word, english }) })}
+          />
+        ))}
+      </div>
+    );
   return form.variants.map((variant, index) => (
     <div key={variant.row} className={styles.row}>
       {(["key", "value"] as const).map((name) => (
@@ -100,6 +116,24 @@ function VariantWords({ editing: { form, change, errors } }: { editing: Editing 
       ))}
     </div>
   ));
+}
+
+/** Keeps what is typed, because the stored pair has no blanks at its ends. */
+function PairText({ word, onChange }: { word: PairWord; onChange: (english: string) => void }) {
+  const { t } = useTranslation("shopcenter");
+  const [typed, setTyped] = useState(word.english);
+  return (
+    <Text
+      label={t("item.pairs.english", { text: word.german })}
+      german={word.german}
+      value={typed}
+      error={undefined}
+      onChange={(english) => {
+        setTyped(english);
+        onChange(english);
+      }}
+    />
+  );
 }
 
 type TextProps = {

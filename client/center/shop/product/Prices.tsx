@@ -5,6 +5,7 @@ import { Section } from "../../Section.tsx";
 import { useBasePrice } from "./base-price.ts";
 import { Offer } from "./Offer.tsx";
 import styles from "./Product.module.css";
+import { shownParts } from "./goods-parts.ts";
 import type { Editing } from "./use-product.ts";
 
 export function Prices({ editing }: { editing: Editing }) {
@@ -18,7 +19,7 @@ export function Prices({ editing }: { editing: Editing }) {
         <Field
           inputMode="decimal"
           label={t("item.fields.price", { currency })}
-          hint={perLitre(form.price, form.size) ?? t("item.hints.price")}
+          hint={perLitre(form.price, form.size) ?? (shownParts(form).size ? t("item.hints.price") : undefined)}
           value={form.price}
           onChange={(price) => change({ price })}
           maxLength={12}

@@ -13,8 +13,8 @@ const shownOf = (change: object) =>
 it("shows what a kind needs, and no more", () => {
   const parts = Object.fromEntries(goodsKinds.map((goods) => [goods, shownOf({ goods })]));
   expect(parts).toEqual({
-    drink: ["packs", "size", "deposit", "food", "age", "days"],
-    food: ["size", "deposit", "food", "days"],
+    drink: ["producer", "packs", "size", "deposit", "food", "age", "days"],
+    food: ["producer", "size", "deposit", "food", "days"],
     clothing: ["safety", "durability", "days"],
     ticket: ["age"],
     other: ["safety", "durability", "age", "days"],

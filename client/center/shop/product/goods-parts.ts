@@ -3,20 +3,22 @@ import { isSameValue } from "#contract/values/same-value.ts";
 import type { Goods } from "#contract/shop/goods.ts";
 import { emptySafety, type ProductForm } from "./product-form.ts";
 
-export type FormPart = "packs" | "size" | "deposit" | "food" | "safety" | "durability" | "age" | "days";
+export type FormPart = "producer" | "packs" | "size" | "deposit" | "food" | "safety" | "durability" | "age" | "days";
 
 const needed: Record<Goods, readonly FormPart[]> = {
-  drink: ["packs", "size", "deposit", "food", "age", "days"],
-  food: ["size", "deposit", "food", "days"],
+  drink: ["producer", "packs", "size", "deposit", "food", "age", "days"],
+  food: ["producer", "size", "deposit", "food", "days"],
   clothing: ["safety", "durability", "days"],
   ticket: ["age"],
   other: ["safety", "durability", "age", "days"],
 };
 
 export function shownParts(form: ProductForm): Record<FormPart, boolean> {
-  const { packs, packDeposit, size, deposit, food, safety, durability, minAge, deliveryDays, variants } = form;
+  const { producer, packs, packDeposit, size, deposit, food, safety, durability, minAge, deliveryDays, variants } =
+    form;
   const isFilled = (...texts: string[]): boolean => texts.some((text) => text.trim() !== "");
   const has: Record<FormPart, boolean> = {
+    producer: isFilled(producer),
     packs:
       isFilled(...Object.values(packs), ...Object.values(packDeposit)) || variants.some((one) => one.packs === "own"),
     size: isFilled(size, ...variants.map((one) => one.size)),
