@@ -19,6 +19,7 @@ import type follow from "./de/late/follow.json";
 import type forms from "./de/late/forms.json";
 import type guestbook from "./de/late/guestbook.json";
 import type help from "./de/late/help.json";
+import type invoice from "./de/admin/invoice.json";
 import type law from "./de/admin/law.json";
 import type legal from "./de/admin/legal.json";
 import type legaltexts from "./de/legaltexts.json";
@@ -71,6 +72,7 @@ type Texts = {
   forms: typeof forms;
   guestbook: typeof guestbook;
   help: typeof help;
+  invoice: typeof invoice;
   law: typeof law;
   legal: typeof legal;
   legaltexts: typeof legaltexts;

@@ -34,6 +34,7 @@ export const lawLines = [
   { id: "L28", since: claimsSince, source: "UWG, (EU) 2024/825", isConfirmed: true },
   { id: "L29", since: "2024-12-13", source: "(EU) 2023/988", isConfirmed: false },
   { id: "L30", since: "2022-07-01", source: "§§ 7, 9 VerpackG, (EU) 2025/40", isConfirmed: false },
+  { id: "L31", since: "2025-01-01", source: "§ 14 UStG, EN 16931", isConfirmed: false },
   { id: "L32", since: "2026-06-19", source: "§§ 355 ff., 356a BGB", isConfirmed: false },
 ] as const satisfies readonly LawLine[];
 

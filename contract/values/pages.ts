@@ -11,6 +11,7 @@ export const entriesPath = `${centerPath}/entries`;
 export const filesPath = `${centerPath}/files`;
 export const fileDetailsPath = (id: string): string => `${filesPath}?file=${id}`;
 export const fileBinPath = `${filesPath}/bin`;
+export const invoicePath = (id: string): string => `${filesPath}/invoice/${id}`;
 export const usersPath = `${centerPath}/users`;
 export const accountPath = `${centerPath}/account`;
 export const guestbookPath = "/gaestebuch";

@@ -1,20 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { type PDFiumPage, PDFiumLibrary } from "@hyzyla/pdfium";
+import { boundWasmMemory } from "./wasm-memory.ts";
 import type { PageWanted, RawPage } from "./pdf.ts";
-
-const WASM_PAGE_BYTES = 65_536;
-
-/** Limits the memory of WebAssembly, because the resourceLimits of a thread do not. */
-function boundMemory(maxBytes: number): void {
-  const memory = WebAssembly.Memory.prototype;
-  const { grow } = memory;
-  memory.grow = function growWithinBounds(this: WebAssembly.Memory, pages: number): number {
-    if (this.buffer.byteLength + pages * WASM_PAGE_BYTES > maxBytes)
-      throw new RangeError("the PDF needs too much memory");
-    return grow.call(this, pages);
-  };
-}
 
 async function render(page: PDFiumPage, { width: maxWidth, height: maxHeight }: PageWanted): Promise<RawPage> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
@@ -26,7 +14,7 @@ async function render(page: PDFiumPage, { width: maxWidth, height: maxHeight }: 
 }
 
 const wanted = workerData as PageWanted;
-boundMemory(wanted.memoryBytes);
+boundWasmMemory(wanted.memoryBytes);
 const library = await PDFiumLibrary.init();
 const document = await library.loadDocument(await readFile(wanted.path));
 const page = await render(document.getPage(0), wanted);

@@ -1,6 +1,7 @@
 import { useMayChange } from "../../files/use-may-change.ts";
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
+import { invoicePath } from "#contract/values/pages.ts";
 import { formatMoment } from "#contract/values/dates.ts";
 import { formatFileSize } from "../../language/file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
@@ -47,6 +48,11 @@ export function FileFacts({ editing, onRemoved }: Props) {
         {mayChange && stored.kind === "image" && (
           <ButtonLink icon="edit" to={`/admincenter/image/edit/${stored.id}`}>
             {t("details.edit")}
+          </ButtonLink>
+        )}
+        {(stored.kind === "pdf" || stored.ext === "xml") && (
+          <ButtonLink icon="document" to={invoicePath(stored.id)}>
+            {t("details.invoice")}
           </ButtonLink>
         )}
         <ButtonLink icon="download" download={downloadUrl([stored])}>

@@ -7,7 +7,7 @@ import { notify } from "../../ui/admin/notices.tsx";
 export type Question = "describe" | "tag" | "untag" | "remove";
 
 /** A single file is downloaded unchanged. Several files are downloaded as a zip. */
-export function downloadUrl(files: readonly LibraryFile[]): string {
+export function downloadUrl(files: readonly Pick<LibraryFile, "id">[]): string {
   const ids = files.map(({ id }) => id);
   return ids.length === 1 ? `/api/v0/download/${ids[0]}` : `/api/v0/batch/download?ids=${ids.join(",")}`;
 }

@@ -49,6 +49,8 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
       { name: "credit", needs: ["update", "ownFiles"], ...files },
       { name: "pages", path: sitePagesPath, label: "center.sitePages" },
       { name: "product", ...shop("items") },
+      { name: "coupon", ...shop("coupons") },
+      { name: "eInvoice", ...files },
       { name: "order", ...shop("orders") },
     ],
   },

@@ -271,6 +271,7 @@ const judges: Record<LawLineId, (facts: Facts) => Verdict> = {
         ),
     ),
   L30: (facts) => whileShop(facts, () => packaging(facts)),
+  L31: () => always,
   L32: (facts) => whileShop(facts, () => always),
 };
 
