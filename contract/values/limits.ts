@@ -187,3 +187,6 @@ export const seenMinutes = 5;
 export const recoveryCodesPerUser = 10;
 export const passkeysPerUser = 20;
 export const tokensPerUser = 50;
+export const webhooksPerSite = 20;
+/** Deliveries to webhooks are listed for this many days. */
+export const webhookDeliveryDays = 30;
