@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
-import { TEST_TYPE, type WebhookProblem, type WebhookType, webhookTypes } from "#contract/values/webhooks.ts";
+import { type TEST_TYPE, type WebhookProblem, type WebhookType, webhookTypes } from "#contract/values/webhooks.ts";
 import { cleanText, fieldKeys, id, pageInput } from "#contract/fields/text.ts";
 
 /** A user name in the address would be a second secret, which the site stores unsealed. */
@@ -39,7 +39,7 @@ export const webhookInput = z.object({ id });
 export const listDeliveriesInput = z.object({ ...pageInput, id });
 export type ListDeliveriesInput = z.output<typeof listDeliveriesInput>;
 
-/** The secret is shown only once. The name of the id is the one of contract.md section 4c. */
+/** The secret is shown only once. The name of the id is the one of contract.md section 4b. */
 export type NewWebhook = { _id: string; secret: string };
 
 export type Webhook = {

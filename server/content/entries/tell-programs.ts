@@ -84,10 +84,10 @@ export async function findHidden(db: Queryable): Promise<Set<string>> {
 export async function tellOfHiding(
   tx: Tx,
   find: (ids: string[]) => Promise<readonly EntryRow[]>,
-  [before, after]: readonly [Set<string>, Set<string>],
+  [before, after]: readonly [ReadonlySet<string>, ReadonlySet<string>],
   at: Date,
 ): Promise<void> {
-  const ids = [...before.symmetricDifference(after)];
+  const ids = [...new Set([...before, ...after])].filter((id) => before.has(id) !== after.has(id));
   if (ids.length === 0) return;
   const turned = (await find(ids)).filter((row) => isPublic(row, at));
   await queueEvents(

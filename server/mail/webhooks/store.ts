@@ -160,4 +160,3 @@ export async function waitingDeliveries(db: Queryable, most: number): Promise<{ 
 export async function dropDeliveriesBefore(db: Queryable, at: Date): Promise<void> {
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.created, at));
 }
-

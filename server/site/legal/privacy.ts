@@ -139,7 +139,9 @@ export const privacySections: readonly Section[] = [
     id: "privacywebhooks",
     isNeeded: ({ webhookHosts }) => webhookHosts.length > 0,
     html: ({ webhookHosts }, say) =>
-      heading(say("privacy.webhooks")) + paragraph(say("privacy.webhooksText")) + list(webhookHosts.map((host) => escapeText(host))),
+      heading(say("privacy.webhooks")) +
+      paragraph(say("privacy.webhooksText")) +
+      list(webhookHosts.map((host) => escapeText(host))),
   },
   {
     id: "privacyvideos",

@@ -125,7 +125,12 @@ it("a message names its topic, and neither its sender nor its text", async () =>
   await create("message.received");
   const content = { firstName: "Erika", lastName: "Muster", phone: "", email: "erika@example.org" };
   await db().transaction((tx) =>
-    storeContact(tx, site.services, { ...content, message: "Ein Geheimnis", topic: "" }, { language: "de", created: clock }),
+    storeContact(
+      tx,
+      site.services,
+      { ...content, message: "Ein Geheimnis", topic: "" },
+      { language: "de", created: clock },
+    ),
   );
   const [request] = await work();
   expect(request?.body.data).toEqual({
@@ -159,7 +164,7 @@ describe("an entry", () => {
     expect(await told()).toEqual([["entry.published", _id]]);
     await site.request("DELETE", `/api/v0/entry/${_id}`, { as: "admin" });
     expect(await told()).toEqual([["entry.withdrawn", _id]]);
-    await site.trpc("admin").bin.restore.mutate({ ids: [_id], asDraft: false });
+    await site.trpc("admin").bin.restore.mutate({ id: _id, asDraft: false });
     expect(await told()).toEqual([["entry.published", _id]]);
     await announceMoments(site.services);
     expect(await told()).toEqual([]);
