@@ -407,7 +407,7 @@ test("a webhook is made, shows its secret once, is tested, and sends again what 
   receiver.answer(204);
   const row = page.getByRole("listitem").filter({ hasText: "Probe" });
   await row.getByRole("button", { name: /^Noch einmal senden/u }).click();
-  await expect(row).toContainText("angekommen");
+  await expect(row).toContainText(" · angekommen");
   const [first, second] = receiver.received;
   expect(first && second && isSignedBy(secret, first) && isSignedBy(secret, second)).toBe(true);
   await page.getByRole("button", { name: "Webhook entfernen" }).click();

@@ -92,7 +92,10 @@ function EditWebhook({ webhook }: { webhook: Webhook }) {
         stayLabel={admin("conflict.goOn")}
       />
       <Section id="webhook" title={t("titleOf", { host: hostOf(webhook.url) })}>
-        <p role="status" className={styles.state}>
+        <p
+          role="status"
+          className={`${styles.state} ${webhook.enabled && webhook.failingSince !== null ? layout.alarm : ""}`}
+        >
           {stateOf(webhook)}
         </p>
         <WebhookFields form={form} errors={errors} onChange={change} />

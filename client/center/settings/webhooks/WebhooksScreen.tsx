@@ -6,6 +6,7 @@ import { webhooksPath } from "#contract/values/pages.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
+import layout from "../../../ui/admin/Layout.module.css";
 import rows from "../../Rows.module.css";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
@@ -78,7 +79,9 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       </p>
       <p className={rows.facts}>{types.map(nameOf).join(" · ")}</p>
       <p className={rows.facts}>
-        {stateOf(webhook)}
+        <span className={webhook.enabled && webhook.failingSince !== null ? layout.alarm : undefined}>
+          {stateOf(webhook)}
+        </span>
         {givenUp > 0 && ` · ${t("givenUpCount", { count: givenUp })}`}
       </p>
     </li>
