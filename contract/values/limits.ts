@@ -120,6 +120,9 @@ export const limits = {
   legalSections: 60,
   logDays: 366,
   approvalsPerUser: 20,
+  webhooks: 20,
+  /** Deliveries to webhooks are listed for this many days. */
+  webhookDeliveryDays: 30,
 } as const;
 
 /** Limits failed logins within the window (contract.md section 4). */
@@ -187,6 +190,3 @@ export const seenMinutes = 5;
 export const recoveryCodesPerUser = 10;
 export const passkeysPerUser = 20;
 export const tokensPerUser = 50;
-export const webhooksPerSite = 20;
-/** Deliveries to webhooks are listed for this many days. */
-export const webhookDeliveryDays = 30;

@@ -1,7 +1,7 @@
 import { auditDays } from "#contract/schemas/audit.ts";
 import { APPROVAL_DAYS } from "#contract/values/approvals.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
-import { suspiciousDays, webhookDeliveryDays } from "#contract/values/limits.ts";
+import { limits, suspiciousDays } from "#contract/values/limits.ts";
 import { dropApprovalsBefore } from "../approvals/store.ts";
 import { dropBinned } from "../content/bin/store.ts";
 import { removeExpiredCaptchas } from "../forms/captcha/store.ts";
@@ -99,7 +99,7 @@ const works: readonly BackgroundWork[] = [
   endedPosts,
   takedownRetention,
   momentsForPrograms,
-  keptFor("deliveries to webhooks", webhookDeliveryDays, dropDeliveriesBefore),
+  keptFor("deliveries to webhooks", limits.webhookDeliveryDays, dropDeliveriesBefore),
 ];
 
 export function startBackgroundWork(services: Services): RunningWork {

@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { CreateWebhookInput, NewWebhook, UpdateWebhookInput, Webhook } from "#contract/schemas/webhooks.ts";
-import { webhooksPerSite } from "#contract/values/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange, type Who } from "../../kernel/audit/record.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
@@ -42,9 +42,9 @@ export async function createWebhook({ services, viewer }: Context, input: Create
     version: 1,
   };
   await services.database.db.transaction(async (tx) => {
-    if ((await lockWebhooks(tx)) >= webhooksPerSite) {
+    if ((await lockWebhooks(tx)) >= limits.webhooks) {
       const key = fieldKeys.tooManyWebhooks;
-      throw new AppError("invalid", { fields: { url: { key, values: { max: webhooksPerSite } } } });
+      throw new AppError("invalid", { fields: { url: { key, values: { max: limits.webhooks } } } });
     }
     await followFacts(tx, who, () => insertWebhook(tx, row));
     await record(tx, who, null, row);

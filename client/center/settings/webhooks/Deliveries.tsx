@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Webhook, WebhookDelivery } from "#contract/schemas/webhooks.ts";
 import { formatMoment } from "#contract/values/dates.ts";
-import { limits, webhookDeliveryDays } from "#contract/values/limits.ts";
+import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import layout from "../../../ui/admin/Layout.module.css";
@@ -39,7 +39,11 @@ export function Deliveries({ webhook: { id, enabled, hasSecret } }: { webhook: W
   });
   const { items = [], total = 0 } = list.data ?? {};
   return (
-    <Section id="deliveries" title={t("deliveries")} intro={t("deliveriesIntro", { count: webhookDeliveryDays })}>
+    <Section
+      id="deliveries"
+      title={t("deliveries")}
+      intro={t("deliveriesIntro", { count: limits.webhookDeliveryDays })}
+    >
       <div className={layout.actions}>
         <Button isDisabled={test.isPending || !hasSecret} onPress={() => test.mutate({ id })}>
           {t(test.isPending ? "test.running" : "test.send")}
