@@ -26,6 +26,7 @@ export type WebhookSender = (request: WebhookRequest) => Promise<WebhookAnswer>;
  */
 export function openWebhookSender(base: string | undefined, resolve: Resolve = lookup): WebhookSender {
   return async ({ url, headers, body }) => {
+    if (!URL.canParse(url)) return { status: null, problem: "unreachable" };
     const target = new URL(url);
     if (isOwnName(target.hostname)) return { status: null, problem: "notPublic" };
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -28,4 +28,4 @@ export function nextAttemptAfter(type: string, attempts: number, now: Date): Dat
 }
 
 /** The host stands in logs and in the privacy notice, because the rest of the address may contain a key. */
-export const hostOf = (url: string): string => new URL(url).host;
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : "");

@@ -40,7 +40,7 @@ export async function readLegalFacts(db: Queryable, { settings, secrets }: Loade
     hasYoutube: youtube > 0,
     hasOwnVideos: ownVideos > 0,
     hasUndescribed: (undescribed?.total ?? 0) > 0,
-    webhookHosts: [...new Set((await listWebhookUrls(db)).map(({ url }) => hostOf(url)))].sort(),
+    webhookHosts: [...new Set((await listWebhookUrls(db)).map(({ url }) => hostOf(url)))].filter(Boolean).sort(),
   };
 }
 

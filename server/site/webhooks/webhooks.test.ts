@@ -172,6 +172,24 @@ describe("an entry", () => {
     expect(await told()).toEqual([]);
   });
 
+  it("of a page is told when editors hide it and show it again, and not while it is hidden", async () => {
+    const { entries, navigation } = site.trpc("admin");
+    const { id } = await navigation.add.mutate({ title: "Verein", address: "/verein", place: "main", parent: null });
+    const hide = async (hidden: string[]): Promise<void> => {
+      const { tree, version } = await navigation.read.query();
+      await navigation.save.mutate({ ...tree, hidden, version });
+    };
+    await entries.update.mutate({ id, publishDate: "now" });
+    expect(await told()).toEqual([["entry.published", id]]);
+    await hide([id]);
+    expect(await told()).toEqual([["entry.withdrawn", id]]);
+    await entries.update.mutate({ id, publishDate: null });
+    await entries.update.mutate({ id, publishDate: "now" });
+    expect(await told()).toEqual([]);
+    await hide([]);
+    expect(await told()).toEqual([["entry.published", id]]);
+  });
+
   it("is told at the moments that were set, once, also by several processes", async () => {
     const { _id } = await entry({ publish_date: at(60_000), unpublish_date: at(120_000) });
     await announceMoments(site.services);
@@ -411,6 +429,16 @@ describe("webhooks", () => {
     await own().remove.mutate({ id });
     expect((await refusal(own().remove.mutate({ id }))).code).toBe("C404");
     expect((await refusal(own().test.mutate({ id }))).code).toBe("C404");
+  });
+
+  it("with a damaged address break neither the list nor the overview", async () => {
+    const { _id: id } = await create("order.placed");
+    await db().update(webhooks).set({ url: "damaged", failingSince: clock }).where(eq(webhooks.id, id));
+    expect(await own().list.query()).toMatchObject([{ url: "damaged" }]);
+    const kinds = (await site.trpc("system").overview.checks.query()).map(({ kind }) => kind);
+    expect(kinds).toContain("webhooksFailing");
+    expect(await own().test.mutate({ id })).toMatchObject({ problem: "unreachable" });
+    await own().remove.mutate({ id });
   });
 
   it("without a secret, as after a restore, are off until they have a new one", async () => {

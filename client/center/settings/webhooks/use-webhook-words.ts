@@ -14,7 +14,7 @@ export const keyOf = {
   "message.received": "messageReceived",
 } as const satisfies Record<WebhookType, string>;
 
-export const hostOf = (url: string): string => new URL(url).host;
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
 export function useWebhookWords() {
   const { t } = useTranslation("webhooks");
