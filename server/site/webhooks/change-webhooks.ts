@@ -21,6 +21,7 @@ import {
   lockWebhooks,
   type WebhookRow,
 } from "../../mail/webhooks/store.ts";
+import { marked } from "../../settings/change-settings.ts";
 import { findAddressProblem } from "../../outside/webhook.ts";
 import { followFacts } from "../legal/follow.ts";
 import { presentWebhook } from "./present.ts";
@@ -88,9 +89,14 @@ export function renewSecret({ services, viewer }: Context, id: string): Promise<
   return services.database.db.transaction(async (tx) => {
     const before = await lockWebhook(tx, id);
     if (!before) throw new AppError("notFound");
-    await changeWebhook(tx, id, { secret: sealed(services, secret), version: before.version + 1 });
+    const after = sealed(services, secret);
+    await changeWebhook(tx, id, { secret: after, version: before.version + 1 });
     const change = { action: "update", noun: "webhook", label: hostOf(before.url) } as const;
-    await recordChange(tx, { viewer, at: services.now() }, { ...change, after: { secret: "…" } });
+    const marks = {
+      before: { secret: marked(before.secret?.sealed) },
+      after: { secret: marked(after.sealed) },
+    };
+    await recordChange(tx, { viewer, at: services.now() }, { ...change, ...marks });
     return { _id: id, secret };
   });
 }
@@ -133,4 +139,4 @@ async function record(tx: Tx, who: Who, before: WebhookRow | null, after: Webhoo
   await recordChange(tx, who, { ...change, before: before && auditedOf(before), after: after && auditedOf(after) });
 }
 
-const auditedOf = ({ url, types, enabled }: WebhookRow) => ({ host: hostOf(url), types, enabled });
+const auditedOf = ({ url, types, enabled }: WebhookRow) => ({ address: hostOf(url), types, enabled });
