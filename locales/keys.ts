@@ -48,6 +48,7 @@ import type social from "./de/admin/social.json";
 import type subscribe from "./de/late/subscribe.json";
 import type uploads from "./de/uploads.json";
 import type video from "./de/late/video.json";
+import type webhooks from "./de/admin/webhooks.json";
 import type words from "./de/admin/words.json";
 import type withdrawal from "./de/late/withdrawal.json";
 
@@ -102,6 +103,7 @@ type Texts = {
   uploads: typeof uploads;
   video: typeof video;
   withdrawal: typeof withdrawal;
+  webhooks: typeof webhooks;
   words: typeof words;
 };
 

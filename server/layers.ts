@@ -14,7 +14,7 @@ export const serverLayers: readonly Layer[] = [
   layer("server/outside", "one file for one library or vendor"),
   layer("server/kernel", "what every feature needs: context, errors, versions, publication, queue, secrets, audit"),
   layer("server/settings", "the settings, section by section"),
-  layer("server/mail", "what goes out: mails and notifications"),
+  layer("server/mail", "what goes out: mails, notifications, webhooks"),
   layer("server/approvals", "changes that wait for a second person"),
   layer("server/forms", "how public forms are protected: captcha, limits, suspicious forms"),
   layer("server/library", "files and their variants, tags"),

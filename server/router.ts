@@ -50,6 +50,7 @@ import { tokensRouter } from "./people/tokens/router.ts";
 import { createCallerFactory, router } from "./kernel/trpc.ts";
 import { workingCopiesRouter } from "./content/editing/router.ts";
 import { withdrawalsRouter } from "./shop/withdrawals/router.ts";
+import { webhooksRouter } from "./site/webhooks/router.ts";
 import { usersRouter } from "./people/users/router.ts";
 
 export const appRouter = router({
@@ -111,6 +112,7 @@ export const appRouter = router({
   withdrawals: withdrawalsRouter,
   workingCopies: workingCopiesRouter,
   users: usersRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

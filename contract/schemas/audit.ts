@@ -19,6 +19,7 @@ export const auditNouns = [
   "subscriber",
   "person",
   "approval",
+  "webhook",
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 export type AuditAction = "create" | "update" | "remove" | "restore";

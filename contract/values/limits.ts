@@ -124,6 +124,9 @@ export const limits = {
   legalSections: 60,
   logDays: 366,
   approvalsPerUser: 20,
+  webhooks: 20,
+  /** Deliveries to webhooks are listed for this many days. */
+  webhookDeliveryDays: 30,
 } as const;
 
 /** Limits failed logins within the window (contract.md section 4). */

@@ -33,6 +33,7 @@ export const taskKinds = {
   commentsWaiting: { needs: ["read", "moderation"], component: "comments" },
   postsStuck: { needs: ["update", "entries"], component: "social" },
   jobsFailed: { needs: changeSettings },
+  webhooksFailing: { needs: ["read", "webhooks"] },
   noBackup: { needs: changeSettings },
   storageFull: { needs: changeSettings },
   embeddedOnline: { needs: changeSettings },

@@ -17,6 +17,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
  * - `secrets`: the secrets of the settings.
  * - `persons`: all data stored about one mail address.
  * - `devices`: browsers that receive push notifications for their own user.
+ * - `webhooks`: addresses of programs that the site tells of events.
  * - `approvals`: changes that wait for a second person: the user's own, and those on which the user may decide.
  * - `moderation`: comments with the data hidden from guests.
  * - `hiddenProducts`: products hidden from guests.
@@ -102,6 +103,7 @@ const systemMay = {
   audit: ["read"],
   siteSettings: ["update"],
   secrets: ["read", "update"],
+  webhooks: everything,
 } as const satisfies Record<string, readonly Action[]>;
 
 const guestMay = {

@@ -2,6 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { openTestPushService, type Place, type TestPushService } from "../../testing/push-service.ts";
+import { isSignedBy, openWebhookReceiver, type WebhookReceiver } from "../../testing/webhook-receiver.ts";
 import { ownPassword } from "../admin-api.ts";
 import { answered } from "../answered.ts";
 import { adminTest, expect, expectAccessible } from "../fixtures.ts";
@@ -10,7 +11,7 @@ import { startSite, type StartedSite } from "../site.ts";
 
 const SHOTS = process.env["SHOTS"];
 
-const test = adminTest.extend<object, { service: TestPushService; site: StartedSite }>({
+const test = adminTest.extend<object, { service: TestPushService; receiver: WebhookReceiver; site: StartedSite }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -20,10 +21,19 @@ const test = adminTest.extend<object, { service: TestPushService; site: StartedS
     },
     { scope: "worker" },
   ],
+  receiver: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const receiver = await openWebhookReceiver();
+      await use(receiver);
+      await receiver.close();
+    },
+    { scope: "worker" },
+  ],
   site: [
-    async ({ service }, use) => {
+    async ({ service, receiver }, use) => {
       const data = await copySeeded();
-      const site = await startSite(data, { PUSH_API_BASE: service.url });
+      const site = await startSite(data, { PUSH_API_BASE: service.url, WEBHOOK_BASE: receiver.url });
       await use(site);
       await site.stop();
       await data.remove();
@@ -364,4 +374,43 @@ test("the addresses that are mailed are changed in one place, with what is wrong
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByText("Noch niemand")).toBeVisible();
   await expect.poll(async () => (await (await admin.get("/api/v0/config/")).json())[0].notify.message).toEqual([]);
+});
+
+test("a webhook is made, shows its secret once, is tested, and sends again what did not arrive", async ({
+  page,
+  receiver,
+}) => {
+  await page.goto("/admincenter/settings");
+  await page.getByRole("link", { name: "Webhooks" }).click();
+  await page.getByRole("button", { name: "Neuer Webhook" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neuer Webhook" });
+  await dialog.getByLabel("Adresse", { exact: true }).fill("https://10.0.0.1/meldungen");
+  await dialog.getByRole("button", { name: "Webhook anlegen" }).click();
+  await expect(dialog.getByText("Bitte wählen Sie mindestens ein Ereignis.")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "Eine Bestellung geht ein" }).press("Space");
+  await dialog.getByRole("button", { name: "Webhook anlegen" }).click();
+  await expect(dialog.getByText(/führt in ein internes Netz/u)).toBeVisible();
+  await expect(dialog.getByLabel("Adresse", { exact: true })).toBeFocused();
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByLabel("Adresse", { exact: true }).fill("https://erp.example.org/meldungen");
+  await dialog.getByRole("button", { name: "Webhook anlegen" }).click();
+  const made = page.getByRole("dialog", { name: "Das Geheimnis dieses Webhooks" });
+  const secret = await made.getByLabel("Geheimnis", { exact: true }).innerText();
+  await made.getByRole("button", { name: "Ich habe es kopiert" }).click();
+  await expect(page.getByRole("heading", { name: "Meldungen an erp.example.org" })).toBeVisible();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  receiver.answer(500);
+  await page.getByRole("button", { name: "Testen" }).click();
+  await expect(page.getByText("Die Probe kam nicht an: das Programm lehnt ab (Antwort 500).")).toBeVisible();
+  await expect(page.getByText(/^Nicht erreichbar seit/u)).toBeVisible();
+  await expectAccessible(page);
+  receiver.answer(204);
+  const row = page.getByRole("listitem").filter({ hasText: "Probe" });
+  await row.getByRole("button", { name: /^Noch einmal senden/u }).click();
+  await expect(row).toContainText(" · angekommen");
+  const [first, second] = receiver.received;
+  expect(first && second && isSignedBy(secret, first) && isSignedBy(secret, second)).toBe(true);
+  await page.getByRole("button", { name: "Webhook entfernen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Webhook entfernen" }).click();
+  await expect(page.getByText("Noch wird kein Programm benachrichtigt.")).toBeVisible();
 });

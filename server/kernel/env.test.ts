@@ -26,6 +26,7 @@ it.each([
   ["PUSH_API_BASE", "push"],
   ["TILES_BASE", "tiles"],
   ["STILLS_BASE", "stills"],
+  ["WEBHOOK_BASE", "hooks"],
   ["FILES_URL", "https://s3.example.org/bucket"],
   ["FILES_URL", "s3://bucket"],
   ["FILES_URL", "s3://bucket/path?region=eu-central-1"],

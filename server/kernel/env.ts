@@ -76,6 +76,9 @@ const environmentSchema = z.object({
   STILLS_BASE: urlOf(["http:", "https:"])
     .transform((value) => value.replace(/\/+$/u, ""))
     .optional(),
+  WEBHOOK_BASE: urlOf(["http:", "https:"])
+    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

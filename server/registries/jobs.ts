@@ -1,7 +1,7 @@
 import { auditDays } from "#contract/schemas/audit.ts";
 import { APPROVAL_DAYS } from "#contract/values/approvals.ts";
 import { BIN_DAYS } from "#contract/values/bin.ts";
-import { suspiciousDays } from "#contract/values/limits.ts";
+import { limits, suspiciousDays } from "#contract/values/limits.ts";
 import { dropApprovalsBefore } from "../approvals/store.ts";
 import { dropBinned } from "../content/bin/store.ts";
 import { removeExpiredCaptchas } from "../forms/captcha/store.ts";
@@ -48,6 +48,9 @@ import { endedPosts } from "../letters/social/ended.ts";
 import { shareJobs } from "../letters/social/work-post.ts";
 import { videoJobs } from "../content/videos/fetch-still.ts";
 import { unsaidWords } from "../site/search/unsaid-words.ts";
+import { momentsForPrograms } from "../content/entries/announce-moments.ts";
+import { webhookJobs } from "../mail/webhooks/deliver.ts";
+import { dropDeliveriesBefore } from "../mail/webhooks/store.ts";
 import { withdrawalRetention } from "../shop/withdrawals/retention.ts";
 
 export const jobKinds: readonly JobKind[] = [
@@ -59,6 +62,7 @@ export const jobKinds: readonly JobKind[] = [
   paymentJobs,
   refundJobs,
   shareJobs,
+  webhookJobs,
 ];
 
 const works: readonly BackgroundWork[] = [
@@ -94,6 +98,8 @@ const works: readonly BackgroundWork[] = [
   unsaidWords,
   endedPosts,
   takedownRetention,
+  momentsForPrograms,
+  keptFor("deliveries to webhooks", limits.webhookDeliveryDays, dropDeliveriesBefore),
 ];
 
 export function startBackgroundWork(services: Services): RunningWork {

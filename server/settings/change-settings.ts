@@ -74,6 +74,7 @@ function auditedOf(stored: LoadedSettings, name: SectionName): object {
   return { ...fieldsOf(stored, name), ...Object.fromEntries(marks) };
 }
 
-function marked(sealed: string | undefined): string | null {
+/** The audit log shows by this mark that a secret was changed. */
+export function marked(sealed: string | undefined): string | null {
   return sealed === undefined ? null : `***${createHash("sha256").update(sealed).digest("hex").slice(0, 4)}`;
 }

@@ -12,6 +12,7 @@ import {
   sitePagesPath,
   translationsPath,
   usersPath,
+  webhooksPath,
   withdrawalsCenterPath,
 } from "#contract/values/pages.ts";
 import type { Needs } from "#contract/values/permissions.ts";
@@ -76,6 +77,7 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
     topics: [
       { name: "invite", needs: ["create", "users"], ...users },
       { name: "secondPerson", needs: ["create", "users"], ...users },
+      { name: "webhooks", path: webhooksPath, label: "center.settings" },
       { name: "keys", path: centerPath, label: "center.overview" },
     ],
   },

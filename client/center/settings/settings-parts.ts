@@ -8,6 +8,7 @@ import {
   lookPath,
   settingsPath,
   siteSettingsPath,
+  webhooksPath,
 } from "#contract/values/pages.ts";
 import { useViewer } from "../../api/viewer.ts";
 import { mayOpen } from "../permitted.ts";
@@ -51,6 +52,7 @@ export const settingsParts: readonly Part[] = [
   part("technics", "mail", { path: `${settingsPath}/mail`, icon: "mail" }),
   part("technics", "storage", { path: `${settingsPath}/storage`, icon: "folder" }),
   part("technics", "api", { path: `${settingsPath}/api`, icon: "key", label: "tokens:title" }),
+  part("technics", "webhooks", { path: webhooksPath, icon: "share", label: "webhooks:title" }),
   part("technics", "audit", { path: `${settingsPath}/audit`, icon: "history", label: "audit:title" }),
 ];
 

@@ -31,6 +31,7 @@ const icons: Partial<Record<TaskKind, IconName>> = {
   guestbookWaiting: "quote",
   commentsWaiting: "quote",
   postsStuck: "share",
+  webhooksFailing: "way",
   lawOpen: "document",
   legalOutdated: "document",
   firstTexts: "document",

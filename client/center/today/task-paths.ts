@@ -20,6 +20,7 @@ import {
   shopCenterPath,
   socialPath,
   usersPath,
+  webhooksPath,
   withdrawalsCenterPath,
 } from "#contract/values/pages.ts";
 
@@ -45,6 +46,7 @@ const paths = {
   commentsWaiting: `${commentsCenterPath}?state=waiting&place=entries`,
   postsStuck: socialPath,
   jobsFailed: `${settingsPath}/storage#jobs`,
+  webhooksFailing: webhooksPath,
   noBackup: `${settingsPath}/storage#backup`,
   storageFull: `${filesPath}?sort=-size`,
   // The link leads to #backup, because #move is rendered only after its data has loaded. A link to #move would not find
@@ -72,6 +74,7 @@ const ofOne: Partial<Record<TaskKind, (id: string) => string>> = {
   draftsHanded: (id) => `${fixedPages.Aktuelles}/${id}`,
   notesForMe: (id) => `${fixedPages.Aktuelles}/${id}`,
   draftsReturned: (id) => `${fixedPages.Aktuelles}/${id}`,
+  webhooksFailing: (id) => `${webhooksPath}/${id}`,
   eventsTomorrow: (id) => `${fixedPages.Veranstaltungen}/${id}`,
 };
 

@@ -17,6 +17,7 @@ import { storedRedirectTo } from "#contract/schemas/redirects.ts";
 import { calculation } from "#contract/shop/cart.ts";
 import { productFields } from "#contract/shop/products.ts";
 import { cleanText, storedEmail, tagPath } from "#contract/fields/text.ts";
+import { createWebhookInput } from "#contract/schemas/webhooks.ts";
 import { sanitizeBlock } from "../../outside/html.ts";
 import { isContentHash } from "../../outside/storage.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
@@ -148,6 +149,9 @@ const shapes: Record<string, z.ZodType> = {
     z.strictObject({ draft: z.record(z.string(), z.json()) }),
   ]),
   "file_variants.mime": z.string().regex(/^image\/[a-z]+$/u),
+  // The site sends requests to these addresses.
+  "webhooks.url": createWebhookInput.shape.url,
+  "webhooks.types": createWebhookInput.shape.types,
   "map_places.lat": latitude,
   "map_places.lng": longitude,
   "map_places.en": z.strictObject({ title: cleanText, text: cleanText }),

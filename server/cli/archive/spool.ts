@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import { and, asc, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Tx } from "#db/open.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { settings } from "#db/schema/settings.ts";
+import { webhooks } from "#db/schema/webhooks.ts";
 import type { Row } from "./level.ts";
 import { MAX_ROW_BYTES, type TableSummary } from "./manifest.ts";
 import { carriedColumns, hashesOf, isBytes, type PortableTable, portableTables, primaryKeyOf } from "./tables.ts";
@@ -108,7 +109,9 @@ function isAfter(key: PgColumn[], names: string[], last: Row): SQL {
 async function countLeftBehind(tx: Tx): Promise<Spooled["leftBehind"]> {
   const rows = await tx.select({ secrets: settings.secrets }).from(settings);
   return {
-    secrets: rows.reduce((sum, { secrets }) => sum + Object.keys(secrets).length, 0),
+    secrets:
+      rows.reduce((sum, { secrets }) => sum + Object.keys(secrets).length, 0) +
+      (await tx.$count(webhooks, isNotNull(webhooks.secret))),
     unsentMails: await tx.$count(outgoingMail, isNull(outgoingMail.sent)),
   };
 }

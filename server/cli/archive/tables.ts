@@ -27,6 +27,7 @@ import { takedowns } from "#db/schema/takedowns.ts";
 import { users } from "#db/schema/users.ts";
 import { entryNotes } from "#db/schema/entry-notes.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
+import { webhooks } from "#db/schema/webhooks.ts";
 import type { Row } from "./level.ts";
 import { withdrawals } from "#db/schema/withdrawals.ts";
 
@@ -98,6 +99,9 @@ export const portableTables: readonly PortableTable[] = [
   // also both send them.
   portable(outgoingMail, { only: isNotNull(outgoingMail.sent) }),
   portable(pageViews),
+  // Without their secrets, because the archive does not contain the key. A restored site must not tell programs on its
+  // own, because the original site still does.
+  portable(webhooks, { blank: { secret: null, enabled: false, failing_since: null } }),
   // Removed demo items are left out, because their restore needs bytes that the archive does not contain.
   portable(demoItems, { only: isNull(demoItems.removed), blank: { removed: null, row: null, hashes: null } }),
 ];
@@ -143,6 +147,9 @@ export const tablesLeftBehind = [
   "site_identity",
   // A restored site must not carry out what somebody asked for on another one.
   "approvals",
+  // Deliveries were told by the original site.
+  "webhook_deliveries",
+  "announced_entries",
 ] as const;
 
 export function carriedColumns({ table, blank = {} }: PortableTable): Record<string, PgColumn> {

@@ -220,9 +220,11 @@ describe.runIf(isInstalled)("a backup", () => {
       subject: "Passwort",
       body: "/reset#t-0815",
     });
+    const webhook = { url: "https://9.9.9.9/meldungen", types: ["order.placed" as const] };
+    const { secret } = await source.trpc("system").webhooks.create.mutate(webhook);
     const file = join(dir, "site.tar.gz");
     const { leftBehind } = await writeArchive(source.services, file);
-    expect(leftBehind).toEqual({ secrets: 1, unsentMails: 2 });
+    expect(leftBehind).toEqual({ secrets: 2, unsentMails: 2 });
     const expected = await everythingOf(source);
 
     const text = Buffer.concat((await takeApart(file)).map(({ bytes }) => bytes)).toString("latin1");
@@ -232,10 +234,15 @@ describe.runIf(isInstalled)("a backup", () => {
     const { rows: configs } = await source.services.database.pool.query<{ sealed: string }>(
       "select secrets->'maps.apikey'->>'sealed' as sealed from settings where section = 'maps'",
     );
+    const { rows: hooks } = await source.services.database.pool.query<{ sealed: string }>(
+      "select secret->>'sealed' as sealed from webhooks",
+    );
     const secrets = [
       ...sessions.map(({ hash }) => hash),
       cookie.slice("session=".length),
       configs[0]?.sealed ?? "",
+      hooks[0]?.sealed ?? "",
+      secret.slice("whsec_".length),
       "t-0815",
       "geheim-4711",
       "-xyz",
@@ -245,6 +252,10 @@ describe.runIf(isInstalled)("a backup", () => {
     expect(secrets.filter((secret) => secret === "" || text.includes(secret))).toEqual([]);
 
     const restored = await restore(file, to);
+    // The original site still tells the program, so the restored one must not.
+    expect(await restored.trpc("system").webhooks.list.query()).toMatchObject([
+      { ...webhook, enabled: false, hasSecret: false },
+    ]);
     const shown = await everythingOf(restored);
     const [settings] = expected["settings"] as Record<string, unknown>[];
     expect(shown).toEqual({ ...expected, settings: [{ ...settings, maps: { apikey: null } }] });

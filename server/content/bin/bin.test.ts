@@ -204,7 +204,7 @@ describe("a removed entry", () => {
         }
         begin.resolve();
         await untilWaitingOr(erased, tx);
-        if (way !== "comes back") await binEntries(tx, await removeEntries(tx, [id]));
+        if (way !== "comes back") await binEntries(tx, await removeEntries(tx, [id], now()));
       });
       await erased;
       if (way !== "comes back") await restore(id);

@@ -201,7 +201,7 @@ export function deleteEntries(
     // What editors have published and withdrawn again belongs not only to its author.
     const wasPublic = !can(viewer, "remove", "entries") && (await werePublished(tx, wanted));
     if (!isForGood) await binBelongings(tx, wanted, { by: viewer.id, at: who.at });
-    const removed = await removeEntries(tx, wanted);
+    const removed = await removeEntries(tx, wanted, who.at);
     if (removed.length < wanted.length) throw new AppError("notFound");
     for (const row of removed) refuseForeign(viewer, row, who.at);
     if (wasPublic) throw new AppError("forbidden");

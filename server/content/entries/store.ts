@@ -36,6 +36,7 @@ import { hasText } from "../../kernel/search/text.ts";
 import { hasTitleInCopy } from "../working-copies/store.ts";
 import { hasNotEndedAt, isDraftAt, isHiddenPage, isPublicAt, isPublishedAt } from "./public-at.ts";
 import { usedFileIds } from "./rules.ts";
+import { tellOfWrites } from "./tell-programs.ts";
 import { validRow } from "./valid-rows.ts";
 import { type EntryRow, fieldsOf } from "./fields.ts";
 import { ensureTags } from "../../library/tags/store.ts";
@@ -323,7 +324,9 @@ export async function insertEntry(tx: Tx, entry: EntryRow, storing: Storing): Pr
   await storeTags(tx, row.id, tags);
   await storeEvent(tx, entry, storing.at);
   await storeConsequences(tx, null, entry, storing);
-  return { ...entry, address: await keepAddress(tx, entry, storing.at) };
+  const stored = { ...entry, address: await keepAddress(tx, entry, storing.at) };
+  await tellOfWrites(tx, [{ before: null, after: stored }], storing.at);
+  return stored;
 }
 
 export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, storing: Storing): Promise<EntryRow> {
@@ -335,7 +338,9 @@ export async function updateEntry(tx: Tx, before: EntryRow, entry: EntryRow, sto
   }
   if (!isDeepStrictEqual(whenOf(before), whenOf(entry))) await storeEvent(tx, entry, storing.at);
   await storeConsequences(tx, before, entry, storing);
-  return { ...entry, address: await keepAddress(tx, entry, storing.at) };
+  const stored = { ...entry, address: await keepAddress(tx, entry, storing.at) };
+  await tellOfWrites(tx, [{ before, after: stored }], storing.at);
+  return stored;
 }
 
 /** True if one of the entries was published at some time. */
@@ -406,8 +411,13 @@ async function storeTags(tx: Tx, entryId: string, paths: string[]): Promise<void
   await tx.insert(entryTags).values(paths.map((path, position) => ({ entryId, path, position })));
 }
 
-export async function removeEntries(tx: Tx, ids: string[]): Promise<EntryRow[]> {
+export async function removeEntries(tx: Tx, ids: string[], at: Date): Promise<EntryRow[]> {
   const rows = await lockEntries(tx, inArray(entries.id, ids));
+  await tellOfWrites(
+    tx,
+    rows.map((before) => ({ before, after: null })),
+    at,
+  );
   await tx.delete(entries).where(inArray(entries.id, ids));
   await removeOwnerUses(tx, "entry", ids);
   await removeOwnerUses(tx, "workingCopy", ids);

@@ -22,7 +22,8 @@ import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { emptyFields } from "#contract/schemas/entries.ts";
 import { storeNew } from "../entries/save-entry.ts";
-import { lockEntry } from "../entries/store.ts";
+import { findEntries, lockEntry } from "../entries/store.ts";
+import { findHidden, tellOfHiding } from "../entries/tell-programs.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { changeHidden } from "../../settings/hidden-change.ts";
 import { type NavigationAnswer, presentNavigation } from "./read-navigation.ts";
@@ -65,9 +66,11 @@ type Storing = {
 
 async function storeTree(tx: Tx, who: Changing, { before, was, tree, pages }: Storing): Promise<LoadedSettings> {
   const titles = new Map(pages.map(({ id, title }) => [id, title]));
+  const hidden = await findHidden(tx);
   const after = await changeSection(tx, who, before, "navigation", tree, auditTrees(was, tree, titles));
   await publicChange(tx, "settings", before.settings.navigation, after.settings.navigation);
   await changeHidden(tx, before.settings, after.settings);
+  await tellOfHiding(tx, (ids) => findEntries(tx, ids, { publicAt: null }), [hidden, await findHidden(tx)], who.at);
   return after;
 }
 

@@ -6,6 +6,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { Tx } from "#db/open.ts";
 import type { AskingContext, Language, Services } from "../../kernel/context.ts";
 import { askDevices } from "../../mail/notifications/ask-devices.ts";
+import { queueEvents } from "../../mail/webhooks/queue-events.ts";
 import { queueAutomaticAnswer } from "./automatic-answer.ts";
 import { notifyOfMessage } from "./notify-of-message.ts";
 import type { Addressed } from "./answer-mail.ts";
@@ -55,6 +56,15 @@ export async function storeMessage(
   const told = recipients.length > 0 ? recipients : recipientsOf(settings, message.topic);
   await notifyOfMessage(tx, message, { language, recipients: told }, publicUrl());
   await askDevices(tx, "message", message.created);
+  await queueEvents(tx, [{ type: "message.received", at: message.created, data: () => dataOf(message) }]);
   // The automatic answer begins with a name, which forms do not have. A form thanks on its page.
   if (message.form === null) await queueAutomaticAnswer(tx, message, settings);
 }
+
+/** Programs are told neither the sender nor the text. They read both by REST, which asks for a token. */
+const dataOf = ({ id, created, topic, form }: Received & { id: string }): object => ({
+  _id: id,
+  created,
+  topic: topic?.name ?? null,
+  form: form?.title ?? null,
+});

@@ -24,10 +24,12 @@ import type { OrderEventKind, OrderState } from "#contract/shop/order-states.ts"
 import { transferSources } from "#contract/shop/payment-sources.ts";
 import type { ListOrdersInput } from "#contract/shop/orders.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
+import type { WebhookType } from "#contract/values/webhooks.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { orderEvents, orderItems, orders, orderSecrets, orderTags } from "#db/schema/orders.ts";
 import { hashToken, newToken } from "../../kernel/secrets/tokens.ts";
 import { hasText } from "../../kernel/search/text.ts";
+import { queueEvents } from "../../mail/webhooks/queue-events.ts";
 import { ensureTags } from "../../library/tags/store.ts";
 
 const { searchText: _searchText, nameOrder: _nameOrder, ...stored } = getTableColumns(orders);
@@ -216,6 +218,26 @@ export type NewEvent = {
 export async function addEvent(tx: Tx, orderId: string, { kind, at, by, ...event }: NewEvent): Promise<void> {
   const userName = by?.id ? by.name || (by.handle ?? "") : "";
   await tx.insert(orderEvents).values({ id: newId(), orderId, kind, at, userId: by?.id ?? null, userName, ...event });
+  const type = programTypes[kind];
+  if (type) await queueEvents(tx, [{ type, at, data: () => dataOf(tx, orderId) }]);
+}
+
+/** The events of an order that other programs are told of. */
+const programTypes: Partial<Record<OrderEventKind, WebhookType>> = {
+  created: "order.placed",
+  paid: "order.paid",
+  shipped: "order.shipped",
+  cancelled: "order.cancelled",
+};
+
+/** Programs are told no personal data. They read the customer by REST, which asks for a token. */
+async function dataOf(tx: Tx, orderId: string): Promise<object> {
+  const { number, created, total, currency, paidAt, shipped, cancelled } = orders;
+  const [row] = await tx
+    .select({ number, created, total, currency, payed: paidAt, shipped, cancelled })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return { _id: orderId, ...row };
 }
 
 export function listEvents(db: Queryable, orderId: string): Promise<EventRow[]> {

@@ -87,7 +87,7 @@ type Storing = { by: string | null; at: Date };
 async function removeOfEntries(tx: Tx, ids: string[], storing: Storing): Promise<void> {
   if (ids.length === 0) return;
   await binBelongings(tx, ids, storing);
-  const removed = await removeEntries(tx, ids);
+  const removed = await removeEntries(tx, ids, storing.at);
   await binEntries(tx, removed);
   await markRemoved(
     tx,

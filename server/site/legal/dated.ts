@@ -14,6 +14,7 @@ const editions: Partial<Record<LegalKey, readonly Edition[]>> = {
   "imprint.willing": [{ since: "2025-07-20", key: "imprint.willing" }],
   "imprint.obliged": [{ since: "2025-07-20", key: "imprint.obliged" }],
   "privacy.needed": [{ since: "2024-05-14", key: "privacy.needed" }],
+  "privacy.webhooksText": [{ since: "2018-05-25", key: "privacy.webhooksText" }],
   "privacy.orderKept": [{ since: "2025-01-01", key: "privacy.orderKept" }],
   "accessibility.aim": [{ since: "2025-06-28", key: "accessibility.aim" }],
   "accessibility.exempt": [{ since: "2025-06-28", key: "accessibility.exempt" }],

@@ -8,6 +8,8 @@ import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import type { LoadedSettings } from "../../kernel/settings/store.ts";
 import { undescribedCondition } from "../../library/files/list-files.ts";
+import { hostOf } from "../../mail/webhooks/rules.ts";
+import { listWebhookUrls } from "../../mail/webhooks/store.ts";
 import { hasOrders } from "../../settings/contracts.ts";
 
 type Read = Pick<Settings, "title" | "site" | "components" | "shop" | "messages" | "comments" | "legal">;
@@ -20,6 +22,8 @@ export type LegalFacts = {
   hasYoutube: boolean;
   hasOwnVideos: boolean;
   hasUndescribed: boolean;
+  /** The hosts of the programs that the site tells of events, sorted. */
+  webhookHosts: string[];
 };
 
 export async function readLegalFacts(db: Queryable, { settings, secrets }: LoadedSettings): Promise<LegalFacts> {
@@ -36,6 +40,7 @@ export async function readLegalFacts(db: Queryable, { settings, secrets }: Loade
     hasYoutube: youtube > 0,
     hasOwnVideos: ownVideos > 0,
     hasUndescribed: (undescribed?.total ?? 0) > 0,
+    webhookHosts: [...new Set((await listWebhookUrls(db)).map(({ url }) => hostOf(url)))].filter(Boolean).sort(),
   };
 }
 

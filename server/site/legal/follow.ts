@@ -6,7 +6,8 @@ import type { Tx } from "#db/open.ts";
 import type { Who } from "../../kernel/audit/record.ts";
 import type { SettingsChange } from "../../kernel/registries.ts";
 import { lockEntry } from "../../content/entries/store.ts";
-import { readLegalFacts } from "./facts.ts";
+import { lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
+import { type LegalFacts, readLegalFacts } from "./facts.ts";
 import { pageEntry, planEntry } from "./page-plan.ts";
 import { buildSections, type BuiltSection } from "./sections.ts";
 import { rememberBuilt, writePage } from "./write-page.ts";
@@ -19,13 +20,33 @@ const ownSections: readonly SectionName[] = ["legal", "legalBuilt"];
  * or texts have changed.
  */
 export async function followSettings(tx: Tx, who: Who, { before, after, names }: SettingsChange): Promise<void> {
-  const { legalBuilt: built } = after.settings;
-  const pages = legalPages.filter((page) => built[page] !== undefined);
-  if (pages.length === 0 || names.every((name) => ownSections.includes(name))) return;
+  if (!isBuilt(after) || names.every((name) => ownSections.includes(name))) return;
+  await rebuild(tx, who, after, [await readLegalFacts(tx, before), await readLegalFacts(tx, after)]);
+}
+
+/** Runs a change of anything else that the pages say, and rebuilds only the sections that it alters. */
+export async function followFacts(tx: Tx, who: Who, change: () => Promise<void>): Promise<void> {
+  const stored = await lockSettings(tx);
+  if (!isBuilt(stored)) return change();
+  const before = await readLegalFacts(tx, stored);
+  await change();
+  await rebuild(tx, who, stored, [before, await readLegalFacts(tx, stored)]);
+}
+
+const isBuilt = ({ settings: { legalBuilt: built } }: LoadedSettings): boolean =>
+  legalPages.some((page) => built[page] !== undefined);
+
+async function rebuild(
+  tx: Tx,
+  who: Who,
+  stored: LoadedSettings,
+  [factsBefore, facts]: readonly [LegalFacts, LegalFacts],
+): Promise<void> {
+  const { legalBuilt: built } = stored.settings;
   const today = localDay(who.at);
-  const [factsBefore, facts] = [await readLegalFacts(tx, before), await readLegalFacts(tx, after)];
   const written = [];
-  for (const page of pages) {
+  for (const page of legalPages) {
+    if (built[page] === undefined) continue;
     const only = differing(buildSections(page, factsBefore, today), buildSections(page, facts, today));
     if (only.size === 0) continue;
     const found = await pageEntry(tx, page);
@@ -36,7 +57,7 @@ export async function followSettings(tx: Tx, who: Who, { before, after, names }:
     await writePage(tx, who, row, { page, plan });
     written.push({ page, plan });
   }
-  if (written.length > 0) await rememberBuilt(tx, after, written);
+  if (written.length > 0) await rememberBuilt(tx, stored, written);
 }
 
 function differing(before: readonly BuiltSection[], after: readonly BuiltSection[]): Set<string> {

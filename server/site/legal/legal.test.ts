@@ -135,6 +135,15 @@ it("the notice names whose map opens as soon as the key is there, and when it is
   await switchOn("map", false);
 });
 
+it("the notice names the programs that are told of events, as long as there are some", async () => {
+  const { webhooks } = site.trpc("system");
+  const { _id: id } = await webhooks.create.mutate({ url: "https://9.9.9.9/a?key=b", types: ["order.placed"] });
+  expect(await textOf("Datenschutz")).toContain("<li>9.9.9.9</li>");
+  expect(await textOf("Datenschutz", "en")).toContain("Reports to other programs");
+  await webhooks.remove.mutate({ id });
+  expect(await textOf("Datenschutz")).not.toContain("9.9.9.9");
+});
+
 it("what was changed by hand stays when its component goes", async () => {
   await switchOn("map", true);
   await writeBlock("Datenschutz", "privacymap", "<p>Unsere Karte</p>");

@@ -2,6 +2,7 @@
 import { KEPT_MONTHS } from "#contract/schemas/analytics.ts";
 import { auditDays } from "#contract/schemas/audit.ts";
 import { isOn } from "#contract/values/components.ts";
+import { escapeText } from "#contract/values/escape-html.ts";
 import { ANSWER_COOKIE, mayObject } from "#contract/values/consent.ts";
 import { sentMinutes, sessionDays } from "#contract/values/limits.ts";
 import { fixedPages } from "#contract/values/pages.ts";
@@ -133,6 +134,14 @@ export const privacySections: readonly Section[] = [
     isNeeded: ({ settings }) => isOn(settings, "social"),
     html: (_facts, say) =>
       heading(say("privacy.social")) + paragraph(say("privacy.socialText"), say("privacy.withdraw")),
+  },
+  {
+    id: "privacywebhooks",
+    isNeeded: ({ webhookHosts }) => webhookHosts.length > 0,
+    html: ({ webhookHosts }, say) =>
+      heading(say("privacy.webhooks")) +
+      paragraph(say("privacy.webhooksText")) +
+      list(webhookHosts.map((host) => escapeText(host))),
   },
   {
     id: "privacyvideos",

@@ -69,6 +69,7 @@ function factsWith(change: Partial<Settings> = {}, more: Partial<LegalFacts> = {
     hasYoutube: false,
     hasOwnVideos: false,
     hasUndescribed: false,
+    webhookHosts: [],
     ...more,
   };
 }
@@ -86,6 +87,7 @@ const all = factsWith(on(...builtComponents), {
   hasYoutube: true,
   hasOwnVideos: true,
   hasUndescribed: true,
+  webhookHosts: ["erp.example.org"],
 });
 const sources = { ...off.shop.paymentsources, creditcard: true };
 

@@ -21,6 +21,8 @@ import { checkLaw } from "../law/check-law.ts";
 import { readPageStates } from "../legal/outdated.ts";
 import { lastBackup } from "../../kernel/identity/backups.ts";
 import { countGivenUp } from "../../kernel/jobs/given-up.ts";
+import { hostOf } from "../../mail/webhooks/rules.ts";
+import { listFailing, type WebhookRow } from "../../mail/webhooks/store.ts";
 import { findStill } from "../map/still-store.ts";
 import { orderRecipients } from "../../shop/orders/recipients.ts";
 import { hasContracts } from "../../settings/contracts.ts";
@@ -51,6 +53,7 @@ export async function checkSite(services: Needs): Promise<Task[]> {
   const business = await readSmallBusiness(db, settings, now);
   const pages = await pagesWithFirstTexts(db, settings);
   const storage = await readStorage(db);
+  const failing = await listFailing(db);
   const counts: Record<CheckedKind, number> = {
     madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
     mailOff: env.SMTP_URL === undefined ? 1 : 0,
@@ -58,6 +61,7 @@ export async function checkSite(services: Needs): Promise<Task[]> {
     mailsRefused: await countRows(db, outgoingMail, inArray(outgoingMail.state, ["refused", "uncertain"])),
     postsStuck: (await stuckPosts(db, MOST_STUCK)).length,
     jobsFailed: await countGivenUp(services),
+    webhooksFailing: failing.length,
     noBackup: (await lacksBackup(db, now)) ? 1 : 0,
     storageFull: storage.used > FULL * storage.total ? 1 : 0,
     embeddedOnline: env.DATABASE_URL === undefined && publicUrl().startsWith("https:") ? 1 : 0,
@@ -72,7 +76,20 @@ export async function checkSite(services: Needs): Promise<Task[]> {
   };
   return (Object.entries(counts) as [CheckedKind, number][])
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => ({ kind, count, one: null, at: null, ...(kind === "firstTexts" && { pages }) }));
+    .map(([kind, count]) => ({
+      kind,
+      count,
+      one: null,
+      at: null,
+      ...(kind === "firstTexts" && { pages }),
+      ...(kind === "webhooksFailing" && namesOf(failing)),
+    }));
+}
+
+function namesOf([first, ...others]: readonly WebhookRow[]): Partial<Task> {
+  if (!first) return {};
+  const one = others.length > 0 ? null : { id: first.id, name: hostOf(first.url), number: null };
+  return { one, at: first.failingSince?.toISOString() ?? null };
 }
 
 async function lacksOrderRecipient(db: Queryable, settings: Settings): Promise<boolean> {

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { AuditItem } from "#contract/schemas/audit.ts";
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";
+import type { WebhookType } from "#contract/values/webhooks.ts";
+import { keyOf } from "../webhooks/use-webhook-words.ts";
 import { gigabytesOf } from "../storage/gigabytes.ts";
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
@@ -24,6 +26,7 @@ const isPlace = (part: string): boolean => /^\d+$/u.test(part);
 
 export function useAuditWords() {
   const { t, i18n } = useTranslation("audit");
+  const { t: webhooks } = useTranslation("webhooks");
   const word = (key: string, other: string): string => (i18n.exists(`audit:${key}`) ? t(key as "fields.title") : other);
   const plainFieldWord = (part: string): string =>
     word(`fields.${part}`, i18n.exists(`admin:editor.${part}`) ? t(`admin:editor.${part}` as "fields.title") : part);
@@ -84,6 +87,11 @@ export function useAuditWords() {
         return value
           .split(", ")
           .map((role) => word(`values.${role}`, role))
+          .join(", ");
+      if (field === "types")
+        return value
+          .split(", ")
+          .map((type) => (type in keyOf ? webhooks(`short.${keyOf[type as WebhookType]}`) : type))
           .join(", ");
       return word(`values.${value}`, value);
     },
