@@ -13,6 +13,7 @@ import { creditsRouter } from "./site/credits/router.ts";
 import { demoRouter } from "./site/demo/router.ts";
 import { documentsRouter, ownDocumentsRouter } from "./shop/documents/router.ts";
 import { entriesRouter } from "./content/entries/router.ts";
+import { eInvoicesRouter } from "./library/e-invoices/router.ts";
 import { filesRouter } from "./library/files/router.ts";
 import { jobsRouter } from "./kernel/jobs/router.ts";
 import { linkTargetsRouter } from "./content/link-targets/router.ts";
@@ -70,6 +71,7 @@ export const appRouter = router({
   documents: documentsRouter,
   entries: entriesRouter,
   files: filesRouter,
+  eInvoices: eInvoicesRouter,
   guestbook: guestbookRouter,
   jobs: jobsRouter,
   law: lawRouter,

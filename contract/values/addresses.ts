@@ -130,6 +130,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "bildnachweise",
   "bild-entfernen",
   "takedown",
+  "coupon",
   "barrierefreiheit",
   "shop",
   "newsletter",

@@ -18,7 +18,7 @@ async function stored(bytes: Buffer | string, name: string): Promise<string> {
   return (await createFile({ services: site.services, viewer: programViewer }, { received, name, tags: [] })).id;
 }
 
-const open = (id: string) => site.trpc("admin").files.invoice.query({ id });
+const open = (id: string) => site.trpc("admin").eInvoices.read.query({ id });
 const reasonOf = async (id: string) => (await refusal(open(id))).fields?.["file"];
 
 function pdfWith(attachments: Record<string, string>): Promise<Buffer> {
@@ -106,8 +106,8 @@ describe("a received invoice", () => {
 
   it("is shown to those who may read the file", async () => {
     const id = await stored(`${ublInvoice}<!-- 2 -->`, "geheim.xml");
-    expect(await refusal(site.trpc("guest").files.invoice.query({ id }))).toMatchObject({ status: 401 });
-    expect(await refusal(site.trpc("author").files.invoice.query({ id }))).toMatchObject({ code: "C404" });
-    expect((await site.trpc("shop").files.invoice.query({ id })).number).toBe("R-2026/17");
+    expect(await refusal(site.trpc("guest").eInvoices.read.query({ id }))).toMatchObject({ status: 401 });
+    expect(await refusal(site.trpc("author").eInvoices.read.query({ id }))).toMatchObject({ code: "C404" });
+    expect((await site.trpc("shop").eInvoices.read.query({ id })).number).toBe("R-2026/17");
   });
 });

@@ -7,13 +7,11 @@ import {
   tagFilesInput,
   updateFileInput,
 } from "#contract/schemas/files.ts";
-import { eInvoiceInput } from "#contract/schemas/e-invoices.ts";
 import { limits } from "#contract/values/limits.ts";
 import { cropInput, restoreInput, rotateInput } from "#contract/schemas/picture-edits.ts";
 import { id } from "#contract/fields/text.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { may, router } from "../../kernel/trpc.ts";
-import { openInvoice } from "../e-invoices/open-invoice.ts";
 import { fileBinRouter } from "./bin-router.ts";
 import { changeFile } from "./change-file.ts";
 import { describeFiles } from "./describe-files.ts";
@@ -54,9 +52,6 @@ export const filesRouter = router({
       const rows = await findFilesByIds(services.database.db, input.ids);
       return rows.filter(({ createdBy }) => owner === undefined || createdBy === owner).map(presentFile);
     }),
-  invoice: may("read", "ownFiles")
-    .input(eInvoiceInput)
-    .query(({ ctx, input }) => openInvoice(ctx, input.id)),
   uses: may("read", "files")
     .input(fileUsesInput)
     .query(({ ctx, input }) => listUses(ctx, input.ids)),

@@ -17,7 +17,7 @@ export function InvoiceScreen() {
   const { t } = useTranslation("invoice");
   const { id = "" } = useParams();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const { data, error, isPending, refetch } = trpc.files.invoice.useQuery({ id }, { retry: false });
+  const { data, error, isPending, refetch } = trpc.eInvoices.read.useQuery({ id }, { retry: false });
   const refusal = refusalOf(error);
   const reason = refusal?.fields?.["file"] ?? refusal?.message;
   return (
