@@ -113,7 +113,7 @@ test("an author hands a draft over; an editor leaves a note and gives it back; t
   const asked = author.getByRole("dialog", { name: "Zur Freigabe geben" });
   await asked.getByLabel("Was sollte die Redaktion wissen?").fill("Stimmt der Tag?");
   await asked.getByRole("button", { name: "Zur Freigabe" }).click();
-  await expect(author.getByText(/^Wartet seit .+ auf die Freigabe\.$/u)).toBeVisible();
+  await expect(author.getByText(/^Liegt seit .+ bei der Redaktion\.$/u)).toBeVisible();
 
   await page.goto("/admincenter");
   await page.getByRole("listitem").filter({ hasText: "Der Hof im Schnee" }).getByRole("link").click();
