@@ -12,6 +12,7 @@ import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import screen from "../Screen.module.css";
 import { inGroups } from "../shop/settings/shop-form.ts";
 import styles from "./Approvals.module.css";
+import list from "./Waiting.module.css";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useRefreshWithTask } from "./use-refresh-with-task.ts";
 import overview from "./Overview.module.css";
@@ -51,10 +52,10 @@ export function Approvals({ kinds = approvalKindNames, whenEmpty }: ApprovalsPro
   if (waiting.length === 0) return null;
   return (
     <section id="approvals" aria-labelledby="overview-approvals" className={`${screen.panel} ${overview.today}`}>
-      <h2 ref={heading} id="overview-approvals" tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} id="overview-approvals" tabIndex={-1} className={list.heading}>
         {t("approvals.title")}
       </h2>
-      <ul className={styles.list}>
+      <ul className={list.list}>
         {waiting.map((one) => (
           <Row
             key={one.id}
@@ -90,13 +91,13 @@ function Row({ approval: { id, change, from, isOwn, created }, isBusy, onApprove
           {t(`approvals.kinds.${change.kind}`)}
         </h3>
         <Change change={change} />
-        <p className={styles.about}>
+        <p className={list.about}>
           {isOwn
             ? t("approvals.own", { moment: formatMoment(created) })
             : t("approvals.by", { name: from, moment: formatMoment(created) })}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={list.buttons}>
         <Button isDisabled={isBusy} aria-describedby={name} onPress={onRefuse}>
           {t(isOwn ? "approvals.takeBack" : "approvals.refuse")}
         </Button>
