@@ -32,10 +32,7 @@ export type Standing = {
  */
 export function hides(grounds: string, { hasConsent, isHidden, decided, waiting, byAddress }: Standing): boolean {
   return (
-    hasConsent &&
-    !decided.includes(grounds) &&
-    (isHidden || waiting < HIDDEN_IN_ALL) &&
-    byAddress < HIDDEN_PER_ADDRESS
+    hasConsent && !decided.includes(grounds) && (isHidden || waiting < HIDDEN_IN_ALL) && byAddress < HIDDEN_PER_ADDRESS
   );
 }
 

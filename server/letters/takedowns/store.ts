@@ -24,7 +24,10 @@ export async function openTakedownsOf(
 ): Promise<{ items: TakedownRow[]; total: number; newest: string | null }> {
   const open = isOpenOf(fileId);
   // One statement, so that the newest request is one of those counted.
-  const [counted] = await db.select({ total: count(), newest: max(takedowns.id) }).from(takedowns).where(open);
+  const [counted] = await db
+    .select({ total: count(), newest: max(takedowns.id) })
+    .from(takedowns)
+    .where(open);
   const { total = 0, newest = null } = counted ?? {};
   if (newest === null) return { items: [], total, newest };
   const items = await db

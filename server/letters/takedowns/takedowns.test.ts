@@ -50,8 +50,7 @@ const readOpen = (file: string) => editor().takedowns.ofFile.query({ file });
 const openOf = async (file: string) => (await readOpen(file)).items;
 const newestOf = async (file: string) => (await readOpen(file)).newest;
 /** Decides like an editor who has just opened the details. */
-const keep = async (file: string) =>
-  editor().takedowns.keep.mutate({ file, newest: await newestOf(file) });
+const keep = async (file: string) => editor().takedowns.keep.mutate({ file, newest: await newestOf(file) });
 
 describe("a request", () => {
   it("hides a picture of persons at once, and reaches the desk and the editors", async () => {
