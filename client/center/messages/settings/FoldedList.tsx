@@ -44,13 +44,16 @@ export function FoldedList<Row extends Item>({ items, onChange, children, ...pro
   return (
     <Section id={props.id} title={props.title} intro={props.intro}>
       <div className={styles.templates}>
-        {items.map((row) =>
-          children(row, {
-            isNew: row.id === made,
-            onChange: (part) => onChange(items.map((one) => (one.id === row.id ? { ...one, ...part } : one))),
-            onRemove: () => remove(row.id),
-          }),
-        )}
+        {items.map((row) => (
+          <Each
+            key={row.id}
+            row={row}
+            render={children}
+            isNew={row.id === made}
+            onChange={(part) => onChange(items.map((one) => (one.id === row.id ? { ...one, ...part } : one)))}
+            onRemove={() => remove(row.id)}
+          />
+        ))}
       </div>
       <div>
         <Button ref={add} isDisabled={items.length >= props.most} onPress={begin}>
@@ -61,6 +64,10 @@ export function FoldedList<Row extends Item>({ items, onChange, children, ...pro
     </Section>
   );
 }
+
+type EachProps<Row extends Item> = RowOf<Row> & { row: Row; render: ListProps<Row>["children"] };
+
+const Each = <Row extends Item>({ row, render, ...props }: EachProps<Row>): ReactNode => render(row, props);
 
 type RowProps = {
   name: string;

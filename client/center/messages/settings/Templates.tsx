@@ -20,7 +20,7 @@ export function Templates({ edited: { form, change, errors } }: { edited: Edited
       create={newTemplate}
       onChange={(templates) => change({ templates })}
     >
-      {(template, row) => <Template key={template.id} template={template} errors={errors} {...row} />}
+      {(template, row) => <Template template={template} errors={errors} {...row} />}
     </FoldedList>
   );
 }

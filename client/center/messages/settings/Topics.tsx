@@ -23,7 +23,7 @@ export function Topics({ edited }: { edited: EditedSettings }) {
       create={newTopic}
       onChange={(topics) => edited.change({ topics })}
     >
-      {(topic, row) => <Topic key={topic.id} topic={topic} edited={edited} {...row} />}
+      {(topic, row) => <Topic topic={topic} edited={edited} {...row} />}
     </FoldedList>
   );
 }
