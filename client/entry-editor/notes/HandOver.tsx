@@ -1,5 +1,5 @@
 // 'Zur Freigabe' stands where editors have 'Veröffentlichen', until the draft is handed over.
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
 import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
@@ -7,7 +7,13 @@ import type { Editing } from "../use-editing.ts";
 import { NoteDialog } from "./NoteDialog.tsx";
 import { useHandover } from "./use-handover.ts";
 
-export function HandOver({ editing: { session, saving, isBusy } }: { editing: Editing }) {
+type Props = {
+  editing: Editing;
+  /** The button that saves. */
+  children: (isHanded: boolean) => ReactNode;
+};
+
+export function HandOver({ editing: { session, saving, isBusy }, children }: Props) {
   const { t } = useTranslation("admin");
   const { id } = session.stored;
   const { handover, handOver } = useHandover(id);
@@ -30,6 +36,7 @@ export function HandOver({ editing: { session, saving, isBusy } }: { editing: Ed
           {t("handover.button")}
         </Button>
       )}
+      {children(isHanded)}
       <NoteDialog
         isOpen={isAsked}
         title={t("handover.title")}
