@@ -17,6 +17,8 @@ import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useRefreshWithTask } from "./use-refresh-with-task.ts";
 import overview from "./Overview.module.css";
 
+const cannotBeUndone: ReadonlySet<ApprovalKind> = new Set(["personErased", "newsletterToMany"]);
+
 type ApprovalsProps = { kinds?: readonly ApprovalKind[]; whenEmpty: () => void };
 
 /**
@@ -68,13 +70,16 @@ export function Approvals({ kinds = approvalKindNames, whenEmpty }: ApprovalsPro
       </ul>
       <ConfirmDialog
         isOpen={agreed !== null}
-        title={t("approvals.question")}
+        title={t("approvals.question", { what: agreed ? t(`approvals.kinds.${agreed.change.kind}`) : "" })}
         text={agreed ? t(`approvals.consequence.${agreed.change.kind}`) : ""}
         confirmLabel={t("approvals.approve")}
+        tone={agreed && cannotBeUndone.has(agreed.change.kind) ? "destroy" : "primary"}
         isBusy={decide.isPending}
         onConfirm={() => agreed && decide.mutate({ id: agreed.id, isApproved: true })}
         onClose={() => setAgreed(null)}
-      />
+      >
+        {agreed && <Change change={agreed.change} />}
+      </ConfirmDialog>
     </section>
   );
 }
