@@ -6,7 +6,7 @@ type Point = { clientX: number; clientY: number };
  * The page scrolls while the pointer is this near to the upper or lower edge of the window, where bars cover the page.
  * On phones, one row may be nearly as high as the window.
  */
-const EDGE_PX = 120;
+const EDGE_PX = 140;
 const SCROLL_PX = 8;
 
 function scrollAt({ clientY }: Point): number {
