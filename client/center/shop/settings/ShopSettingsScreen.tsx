@@ -8,6 +8,7 @@ import type { TaxSettingsAnswer } from "#contract/shop/settings.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { notify } from "../../../ui/admin/notices.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
+import { WAITING } from "../../../ui/admin/use-saved-notice.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
 import { useWaitingChanges } from "../../use-waiting-changes.ts";
@@ -37,7 +38,7 @@ export function ShopSettingsScreen() {
   const utils = trpc.useUtils();
   const waiting = useWaitingChanges(() => {
     void utils.settings.get.invalidate();
-    notify(t("settings.decided"));
+    notify(t("settings.decided"), "good", undefined, WAITING);
   });
   const again = (): void => {
     for (const { isError, refetch } of [taxes, documents]) if (isError) void refetch();
