@@ -189,11 +189,13 @@ test("a second person: another bank account waits, stands on both overviews, and
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await page.getByRole("button", { name: "Verstanden" }).click();
   await expect(iban).toHaveValue(before);
-  await go(page, "Übersicht");
+  await page.getByRole("link", { name: "Auf der Übersicht ansehen" }).click();
   const waiting = (of: Page) => of.getByRole("region", { name: "Eine zweite Person muss zustimmen" });
   await expect(waiting(page)).toContainText("DE02 5001 0517 0137 0750 30");
   await expect(waiting(page).getByRole("button", { name: "Zustimmen" })).toHaveCount(0);
   await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByText("Hier wartet eine Änderung auf eine zweite Person.")).toBeVisible();
 
   await go(other, "Nachrichten");
   await go(other, "Übersicht");
@@ -203,6 +205,10 @@ test("a second person: another bank account waits, stands on both overviews, and
   await expect(other.getByText("Zugestimmt. Die Änderung gilt ab jetzt.")).toBeVisible();
   await expect(waiting(other)).toHaveCount(0);
   await expect(other.getByRole("heading", { level: 1 })).toBeFocused();
+  // The open form of the one who asked follows.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(iban).toHaveValue("DE02 5001 0517 0137 0750 30");
+  await expect(page.getByText("Über eine Änderung, die gewartet hat, ist entschieden.")).toBeVisible();
 
   await go(page, "Benutzer");
   await page.getByRole("link", { name: "Einladen" }).click();
