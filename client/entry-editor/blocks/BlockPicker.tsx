@@ -15,7 +15,7 @@ import { Icon } from "../../ui/admin/icons.tsx";
 import { useMedia } from "../../ui/admin/use-is-wide.ts";
 import menu from "../../ui/admin/Menu.module.css";
 import search from "../../ui/admin/SearchField.module.css";
-import { type BlockChoice, blockChoices, foundBy, isFoundBy } from "./block-choices.ts";
+import { type BlockChoice, blockChoices, foundBy } from "./block-choices.ts";
 import { type AddableKind, blockGroups } from "./addable.ts";
 import styles from "./BlockPicker.module.css";
 
@@ -30,15 +30,12 @@ export function BlockPicker({ onChoose }: { onChoose: (kind: AddableKind) => voi
     if (!isTouch) field.current?.focus({ preventScroll: true });
   }, [isTouch]);
   const [query, setQuery] = useState("");
+  // Without a filter of its own, the Autocomplete focuses the first choice of the new order, not of the former one.
   const found = foundBy(choices, query);
   // The group of the best choice comes first.
   const groups = query.trim() === "" ? blockGroups : [...new Set(found.map(({ group }) => group))];
-  const isFound = (_text: string, input: string, { key }: { key: unknown }): boolean => {
-    const choice = choices.find(({ kind }) => kind === key);
-    return choice === undefined || isFoundBy(choice, input);
-  };
   return (
-    <Autocomplete filter={isFound} inputValue={query} onInputChange={setQuery}>
+    <Autocomplete inputValue={query} onInputChange={setQuery}>
       <AriaSearchField aria-label={t("blocks.search")} className={`${search.search} ${styles.search}`}>
         <Icon name="search" />
         <Input ref={field} placeholder={t("blocks.searchHint")} />

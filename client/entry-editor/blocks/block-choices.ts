@@ -27,10 +27,10 @@ export function blockChoices(t: TFunction<"admin">): BlockChoice[] {
 
 type Searched = Pick<BlockChoice, "name" | "about" | "words">;
 
-/** True if each typed word is the beginning of a word in the choice's name, sentence or synonyms. */
-export const isFoundBy = (choice: Searched, query: string): boolean => placeOf(choice, query) < NOT_FOUND;
-
-/** Sorts the found choices: names come first, then synonyms, then sentences. Equal ones keep their order. */
+/**
+ * A choice is found if each typed word is the beginning of a word in its name, synonyms or sentence. Names come first,
+ * then synonyms, then sentences. Equal ones keep their order.
+ */
 export function foundBy<Choice extends Searched>(choices: readonly Choice[], query: string): Choice[] {
   return choices
     .map((choice) => ({ choice, place: placeOf(choice, query) }))
