@@ -104,16 +104,24 @@ test("an author hands a draft over; an editor leaves a note and gives it back; t
   admin,
 }) => {
   const author = await openAs("author", { browser, site, admin });
-  await author.getByRole("link", { name: "Einträge" }).click();
-  await author.getByRole("button", { name: "Neuer Eintrag" }).click();
+  await author.getByRole("region", { name: "Ihre Entwürfe" }).getByRole("button", { name: "Neuer Eintrag" }).click();
   await author.getByRole("menuitem", { name: /^Meldung/u }).click();
   await author.getByRole("textbox", { name: "Titel", exact: true }).fill("Der Hof im Schnee");
   await expect(author.getByRole("button", { name: "Veröffentlichen" })).toHaveCount(0);
-  await author.getByRole("button", { name: "Zur Freigabe" }).click();
+  const handOver = author.getByRole("button", { name: "Zur Freigabe" });
+  await handOver.click();
   const asked = author.getByRole("dialog", { name: "Zur Freigabe geben" });
   await asked.getByLabel("Was sollte die Redaktion wissen?").fill("Stimmt der Tag?");
   await asked.getByRole("button", { name: "Zur Freigabe" }).click();
-  await expect(author.getByText(/^Wartet seit .+ auf die Freigabe\.$/u)).toBeVisible();
+  await expect(author.getByText(/^Liegt seit .+ bei der Redaktion\.$/u)).toBeVisible();
+  const writing = author.getByRole("region", { name: "Eintrag" });
+  await expect(writing).toBeFocused();
+  await expect(handOver).toHaveCount(0);
+  await author.getByRole("button", { name: "Zurückholen" }).click();
+  await expect(writing).toBeFocused();
+  await handOver.click();
+  await expect(asked.getByLabel("Was sollte die Redaktion wissen?")).toHaveValue("Stimmt der Tag?");
+  await asked.getByRole("button", { name: "Zur Freigabe" }).click();
 
   await page.goto("/admincenter");
   await page.getByRole("listitem").filter({ hasText: "Der Hof im Schnee" }).getByRole("link").click();
@@ -131,6 +139,8 @@ test("an author hands a draft over; an editor leaves a note and gives it back; t
   await expect(panel.getByText("Bilder liegen unter Winter.")).toBeVisible();
   await panel.getByRole("button", { name: "Zurückgeben" }).click();
   const back = page.getByRole("dialog", { name: "Den Entwurf zurückgeben" });
+  await back.getByRole("button", { name: "Zurückgeben" }).click();
+  await expect(back.getByLabel("Was fehlt noch?")).toBeFocused();
   await back.getByLabel("Was fehlt noch?").fill("Es fehlt ein Bild.");
   await back.getByRole("button", { name: "Zurückgeben" }).click();
   await expect(panel.getByText("Stimmt der Tag?")).toHaveCount(0);
@@ -146,7 +156,6 @@ test("an author hands a draft over; an editor leaves a note and gives it back; t
   await author.getByRole("link", { name: "Weiterschreiben" }).click();
   await author.getByRole("button", { name: "Bearbeiten", exact: true }).click();
   await expect(author.getByText("Es fehlt ein Bild.")).toBeVisible();
-  const writing = author.getByRole("region", { name: "Eintrag" });
   await writing.getByRole("button", { name: "Erledigt" }).click();
   await expect(author.getByText("Bilder liegen unter Winter.")).toHaveCount(0);
   await expect(writing).toBeFocused();
@@ -180,11 +189,13 @@ test("a second person: another bank account waits, stands on both overviews, and
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await page.getByRole("button", { name: "Verstanden" }).click();
   await expect(iban).toHaveValue(before);
-  await go(page, "Übersicht");
+  await page.getByRole("link", { name: "Auf der Übersicht ansehen" }).click();
   const waiting = (of: Page) => of.getByRole("region", { name: "Eine zweite Person muss zustimmen" });
   await expect(waiting(page)).toContainText("DE02 5001 0517 0137 0750 30");
   await expect(waiting(page).getByRole("button", { name: "Zustimmen" })).toHaveCount(0);
   await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByText("Hier wartet eine Änderung auf eine zweite Person.")).toBeVisible();
 
   await go(other, "Nachrichten");
   await go(other, "Übersicht");
@@ -194,6 +205,10 @@ test("a second person: another bank account waits, stands on both overviews, and
   await expect(other.getByText("Zugestimmt. Die Änderung gilt ab jetzt.")).toBeVisible();
   await expect(waiting(other)).toHaveCount(0);
   await expect(other.getByRole("heading", { level: 1 })).toBeFocused();
+  // The open form of the one who asked follows.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(iban).toHaveValue("DE02 5001 0517 0137 0750 30");
+  await expect(page.getByText("Über eine Änderung, die gewartet hat, ist entschieden.")).toBeVisible();
 
   await go(page, "Benutzer");
   await page.getByRole("link", { name: "Einladen" }).click();

@@ -21,6 +21,8 @@ const sorted = (links: readonly CenterLink[]): CenterLink[] =>
 
 export const centerNavigation = sorted(centerScreens.flatMap(({ path, menu }) => (menu ? [{ ...menu, path }] : [])));
 
+export const namedLinks: readonly CenterLink[] = [...centerNavigation, ...besideMessages];
+
 export function linksFor(viewer: Pick<Viewer, "roles">, settings: SiteSettings | undefined): CenterLink[] {
   const all = mayOpen(viewer, inboxPath) ? centerNavigation : sorted([...centerNavigation, ...besideMessages]);
   return openLinks(settings, all).filter(({ path }) => mayOpen(viewer, path));

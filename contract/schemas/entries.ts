@@ -5,7 +5,7 @@ import { dayOrMoment } from "./day-or-moment.ts";
 import { eventAnswer, type EventFields, eventFields } from "./events.ts";
 import { entryPlaces, entryStates, listedStates } from "#contract/values/entry-filters.ts";
 import { type EntryParts, entryParts } from "./entry-parts.ts";
-import { longText } from "#contract/fields/long-text.ts";
+import { longText, requiredLongText } from "#contract/fields/long-text.ts";
 import { limits } from "#contract/values/limits.ts";
 import {
   fieldKeys,
@@ -147,6 +147,9 @@ export const handOverInput = z.object({
   note: longText(limits.handoverNoteLength).default(""),
 });
 export type HandOverInput = z.output<typeof handOverInput>;
+
+/** The author must learn what is missing, so the note is required. */
+export const handBackInput = handOverInput.extend({ note: requiredLongText(limits.handoverNoteLength) });
 
 export const entryAnswer = z.object({
   id: z.string(),

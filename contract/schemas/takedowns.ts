@@ -30,14 +30,14 @@ export const takedownPageInput = z.object({
   product: id.optional(),
 });
 
-/** Maximum number of requests that an editor sees and decides at once. */
+/** Maximum number of requests that an editor sees at a picture. */
 export const MOST_SEEN = 20;
 
-/** `seen`: the requests that the editor has read. Later ones stay open. */
+/** `newest`: the newest request when the editor opened the picture. Later ones stay open. */
 export const keepPictureInput = z.object({
   file: id,
   version: version.optional(),
-  seen: z.array(id).max(MOST_SEEN),
+  newest: id.nullable(),
 });
 export type KeepPictureInput = z.output<typeof keepPictureInput>;
 
@@ -56,8 +56,8 @@ export type Takedown = {
   hid: boolean;
 };
 
-/** `items` are the oldest open requests about a picture, `total` counts all. */
-export type OpenTakedowns = { items: Takedown[]; total: number };
+/** `items` are open requests about a picture, `total` counts all. `newest` is the id of the last one. */
+export type OpenTakedowns = { items: Takedown[]; total: number; newest: string | null };
 /** `open`: the number of requests that nobody has decided yet. */
 export type KeptPicture = { file: LibraryFile; open: number };
 /** A request as the person who sent it gets it with their data. */

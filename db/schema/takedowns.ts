@@ -15,7 +15,7 @@ export const takedowns = pgTable(
     reason: text("reason").notNull(),
     /** SHA-256 of the normalised reason. It stays, so that the same grounds never hide the picture again. */
     grounds: text("grounds").notNull(),
-    /** True if this request has hidden the picture. */
+    /** True if this request has hidden the picture, or keeps it hidden beside others. */
     hid: boolean("hid").notNull(),
     /** The moment at which an editor decided that the picture stays. If it is gone for good, its requests are too. */
     decided: moment("decided"),

@@ -41,7 +41,7 @@ test("by keyboard: blocks come between two others, are duplicated, moved, remove
   await page.keyboard.type("Der Most ist gut.");
   await page.getByLabel("Wer das gesagt oder geschrieben hat").fill("Erna");
   await addAt(page, "end", "Aufruf mit Knopf");
-  await expect(page.getByRole("textbox", { name: "Wozu aufgerufen wird" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Satz zum Knopf" })).toBeFocused();
   await page.keyboard.type("Kommt zum Apfeltag!");
   await page.getByLabel("Aufschrift").fill("Anmelden");
   await page.getByLabel("Wohin er führt").fill("kein Ort");

@@ -145,7 +145,7 @@ export function ChooseEntries({ entries, chosen, onChoose }: ChoiceProps) {
 }
 
 /** An entry that is in no public list has no path. Editors can open such an entry at a path below the first list. */
-function pathOf(entry: ListedEntry): string {
+export function pathOf(entry: ListedEntry): string {
   return entryPath(entry) ?? `/${listTags[0]}/${entry.id}`;
 }
 

@@ -26,7 +26,7 @@ export function Takedowns({ file, onKept, onRemoved }: Props) {
   const refresh = useRefreshLibrary();
   const utils = trpc.useUtils();
   const { data } = trpc.takedowns.ofFile.useQuery({ file: file.id }, { staleTime: 0 });
-  const { items: requests = [], total = 0 } = data ?? {};
+  const { items: requests = [], total = 0, newest = null } = data ?? {};
   const keep = trpc.takedowns.keep.useMutation({
     onSuccess: ({ file: kept, open }) => {
       if (open > 0)
@@ -41,7 +41,7 @@ export function Takedowns({ file, onKept, onRemoved }: Props) {
     onError: useNotifyError(),
   });
   if (!data || (requests.length === 0 && file.hidden === null)) return null;
-  const decide = (): void => keep.mutate({ file: file.id, version: file.version, seen: requests.map(({ id }) => id) });
+  const decide = (): void => keep.mutate({ file: file.id, version: file.version, newest });
   return (
     <section ref={section} aria-labelledby="file-takedowns" className={styles.takedowns}>
       <h3 id="file-takedowns">{t(file.hidden === null ? "takedowns.asked" : "takedowns.hidden")}</h3>

@@ -3,6 +3,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-compone
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { Icon } from "../../ui/admin/icons.tsx";
+import { screenNameOf } from "../palette/screen-name.ts";
 import screen from "../Screen.module.css";
 import styles from "./HelpScreen.module.css";
 import type { HelpTopic } from "./topics.ts";
@@ -14,9 +15,8 @@ type Props = {
 };
 
 /** An instruction, which opens below its title, or if the address has its name as the fragment. */
-export function HelpTopicPart({ topic: { name, path, label }, isFound }: Props) {
-  const { t } = useTranslation("help");
-  const { t: admin } = useTranslation("admin");
+export function HelpTopicPart({ topic: { name, path }, isFound }: Props) {
+  const { t, i18n } = useTranslation("help");
   const { hash } = useLocation();
   const [isOpen, setIsOpen] = useState(isFound || hash === `#${name}`);
   return (
@@ -38,7 +38,7 @@ export function HelpTopicPart({ topic: { name, path, label }, isFound }: Props) 
             </ol>
             <p>{t(`topics.${name}.note`)}</p>
             <p>
-              <Link to={path}>{t("go", { screen: admin(label) })}</Link>
+              <Link to={path}>{t("go", { screen: i18n.t(screenNameOf(path) as "admin:center.overview") })}</Link>
             </p>
           </div>
         </DisclosurePanel>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allTexts } from "#testing/texts.ts";
+import { allTexts, textAt } from "#testing/texts.ts";
+import { screenNameOf } from "../palette/screen-name.ts";
 import { mayOpen } from "../permitted.ts";
 import { centerScreens } from "../screens.tsx";
 import { isAbout } from "./find-topics.ts";
@@ -12,6 +13,13 @@ it("each instruction has a text and leads to a screen of the center", () => {
   expect(topics.map(({ name }) => name).toSorted()).toEqual(Object.keys(texts.topics).toSorted());
   const paths = new Set(centerScreens.map(({ path }) => path));
   expect(topics.map(({ path }) => path).filter((path) => !paths.has(path))).toEqual([]);
+});
+
+it("each instruction names the very screen to which it leads, not only its area", () => {
+  const nameOf = (path: string): string => textAt(allTexts("de"), screenNameOf(path)) ?? "";
+  expect(topics.filter(({ path }) => nameOf(path) === "")).toEqual([]);
+  const named = Object.fromEntries(topics.map(({ name, path }) => [name, nameOf(path)]));
+  expect(named).toMatchObject({ topics: "Nachrichten einrichten", messages: "Nachrichten", order: "Bestellungen" });
 });
 
 it("each role finds instructions for its own screens only", () => {

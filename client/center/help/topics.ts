@@ -1,5 +1,4 @@
 // The instructions of the help, in their order. Their texts are in locales/*/late/help.json.
-import type { ParseKeys } from "i18next";
 import {
   analyticsPath,
   centerPath,
@@ -25,14 +24,13 @@ export type HelpTopic = {
   name: HelpTopicName;
   /** The screen to which the instruction leads. Only viewers who may open it see the instruction. */
   path: string;
-  label: ParseKeys<"admin">;
   needs?: Needs;
 };
 
-const users = { path: `${usersPath}/browse`, label: "center.users" } as const;
-const entries = { path: entriesPath, label: "center.entries" } as const;
-const files = { path: filesPath, label: "center.files" } as const;
-const shop = (part: string) => ({ path: `${shopCenterPath}/${part}`, label: "center.shop" }) as const;
+const users = { path: `${usersPath}/browse` } as const;
+const entries = { path: entriesPath } as const;
+const files = { path: filesPath } as const;
+const shop = (part: string) => ({ path: `${shopCenterPath}/${part}` }) as const;
 
 export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics: readonly HelpTopic[] }[] = [
   {
@@ -43,12 +41,12 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
       { name: "handOver", ...entries },
       { name: "notes", ...entries },
       { name: "form", ...entries },
-      { name: "english", path: translationsPath, label: "center.translations" },
+      { name: "english", path: translationsPath },
       { name: "undo", ...entries },
       { name: "files", ...files },
       { name: "people", needs: ["read", "takedowns"], ...files },
       { name: "credit", needs: ["update", "ownFiles"], ...files },
-      { name: "pages", path: sitePagesPath, label: "center.sitePages" },
+      { name: "pages", path: sitePagesPath },
       { name: "product", ...shop("items") },
       { name: "coupon", ...shop("coupons") },
       { name: "eInvoice", ...files },
@@ -58,18 +56,18 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
   {
     group: "people",
     topics: [
-      { name: "messages", path: inboxPath, label: "center.messages" },
-      { name: "topics", path: `${messagesPath}/settings`, label: "center.messages" },
-      { name: "newsletter", path: newsletterCenterPath, label: "center.newsletter" },
-      { name: "withdrawal", path: withdrawalsCenterPath, label: "center.withdrawals" },
-      { name: "person", needs: ["remove", "persons"], path: `${messagesPath}/settings`, label: "center.messages" },
+      { name: "messages", path: inboxPath },
+      { name: "topics", path: `${messagesPath}/settings` },
+      { name: "newsletter", path: newsletterCenterPath },
+      { name: "withdrawal", path: withdrawalsCenterPath },
+      { name: "person", needs: ["remove", "persons"], path: `${messagesPath}/settings` },
     ],
   },
   {
     group: "site",
     topics: [
-      { name: "closeToday", needs: ["update", "closures"], path: centerPath, label: "center.overview" },
-      { name: "visits", path: analyticsPath, label: "center.analytics" },
+      { name: "closeToday", needs: ["update", "closures"], path: centerPath },
+      { name: "visits", path: analyticsPath },
     ],
   },
   {
@@ -77,8 +75,8 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
     topics: [
       { name: "invite", needs: ["create", "users"], ...users },
       { name: "secondPerson", needs: ["create", "users"], ...users },
-      { name: "webhooks", path: webhooksPath, label: "center.settings" },
-      { name: "keys", path: centerPath, label: "center.overview" },
+      { name: "webhooks", path: webhooksPath },
+      { name: "keys", path: centerPath },
     ],
   },
 ];

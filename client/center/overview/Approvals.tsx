@@ -12,9 +12,12 @@ import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import screen from "../Screen.module.css";
 import { inGroups } from "../shop/settings/shop-form.ts";
 import styles from "./Approvals.module.css";
+import list from "./Waiting.module.css";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useRefreshWithTask } from "./use-refresh-with-task.ts";
 import overview from "./Overview.module.css";
+
+const cannotBeUndone: ReadonlySet<ApprovalKind> = new Set(["personErased", "newsletterToMany"]);
 
 type ApprovalsProps = { kinds?: readonly ApprovalKind[]; whenEmpty: () => void };
 
@@ -51,10 +54,10 @@ export function Approvals({ kinds = approvalKindNames, whenEmpty }: ApprovalsPro
   if (waiting.length === 0) return null;
   return (
     <section id="approvals" aria-labelledby="overview-approvals" className={`${screen.panel} ${overview.today}`}>
-      <h2 ref={heading} id="overview-approvals" tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} id="overview-approvals" tabIndex={-1} className={list.heading}>
         {t("approvals.title")}
       </h2>
-      <ul className={styles.list}>
+      <ul className={list.list}>
         {waiting.map((one) => (
           <Row
             key={one.id}
@@ -67,13 +70,16 @@ export function Approvals({ kinds = approvalKindNames, whenEmpty }: ApprovalsPro
       </ul>
       <ConfirmDialog
         isOpen={agreed !== null}
-        title={t("approvals.question")}
+        title={t("approvals.question", { what: agreed ? t(`approvals.kinds.${agreed.change.kind}`) : "" })}
         text={agreed ? t(`approvals.consequence.${agreed.change.kind}`) : ""}
         confirmLabel={t("approvals.approve")}
+        tone={agreed && cannotBeUndone.has(agreed.change.kind) ? "destroy" : "primary"}
         isBusy={decide.isPending}
         onConfirm={() => agreed && decide.mutate({ id: agreed.id, isApproved: true })}
         onClose={() => setAgreed(null)}
-      />
+      >
+        {agreed && <Change change={agreed.change} />}
+      </ConfirmDialog>
     </section>
   );
 }
@@ -90,13 +96,13 @@ function Row({ approval: { id, change, from, isOwn, created }, isBusy, onApprove
           {t(`approvals.kinds.${change.kind}`)}
         </h3>
         <Change change={change} />
-        <p className={styles.about}>
+        <p className={list.about}>
           {isOwn
             ? t("approvals.own", { moment: formatMoment(created) })
             : t("approvals.by", { name: from, moment: formatMoment(created) })}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={list.buttons}>
         <Button isDisabled={isBusy} aria-describedby={name} onPress={onRefuse}>
           {t(isOwn ? "approvals.takeBack" : "approvals.refuse")}
         </Button>

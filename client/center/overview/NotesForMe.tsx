@@ -6,7 +6,7 @@ import { trpc } from "../../api/trpc.ts";
 import { useSettleNote } from "../../entry-editor/notes/use-notes.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import screen from "../Screen.module.css";
-import styles from "./NotesForMe.module.css";
+import styles from "./Waiting.module.css";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useRefreshWithTask } from "./use-refresh-with-task.ts";
 import overview from "./Overview.module.css";
@@ -27,7 +27,7 @@ export function NotesForMe({ whenEmpty }: { whenEmpty: () => void }) {
       <h2 ref={heading} id="overview-notes" tabIndex={-1} className={styles.heading}>
         {t("notes.forMe")}
       </h2>
-      <ul className={styles.notes}>
+      <ul className={styles.list}>
         {notes.map(({ id, from, text, created, entry }) => (
           <li key={id}>
             <div>

@@ -12,6 +12,7 @@ import { Approvals } from "./Approvals.tsx";
 import { Demo } from "./steps/Demo.tsx";
 import { FirstSteps } from "./steps/FirstSteps.tsx";
 import { NotesForMe } from "./NotesForMe.tsx";
+import { OwnDrafts } from "./OwnDrafts.tsx";
 import { Storage } from "./Storage.tsx";
 import { TaxLimits } from "./TaxLimits.tsx";
 import { Visits } from "./Visits.tsx";
@@ -46,6 +47,7 @@ export function OverviewScreen() {
       />
       <Approvals whenEmpty={focusTitle} />
       {can(viewer, "read", "ownDrafts") && <NotesForMe whenEmpty={focusTitle} />}
+      {can(viewer, "create", "ownDrafts") && !can(viewer, "update", "entries") && <OwnDrafts />}
       {can(viewer, "update", "settings") && <FirstSteps />}
       {can(viewer, "read", "demo") && <Demo />}
       <div className={styles.panels}>

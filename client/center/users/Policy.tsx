@@ -5,6 +5,7 @@ import { refusalOf } from "../../api/refusal.ts";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
 import { useSavedNotice } from "../../ui/admin/use-saved-notice.ts";
 import { Switch } from "../../ui/admin/Switch.tsx";
+import { useWaitingChanges } from "../use-waiting-changes.ts";
 import { Section } from "../Section.tsx";
 import styles from "./Users.module.css";
 
@@ -26,7 +27,7 @@ export function Policy() {
       else notifyError(error);
     },
   });
-  const { data: waiting = [] } = trpc.approvals.list.useQuery();
+  const waiting = useWaitingChanges(() => void utils.users.invalidate());
   const isOffAsked = waiting.some(({ change }) => change.kind === "secondPersonOff");
   if (!policy.data) return null;
   return (

@@ -1,5 +1,5 @@
 // The menu of '+': groups of blocks, each with a description. Typing filters the blocks.
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   Autocomplete,
@@ -15,7 +15,7 @@ import { Icon } from "../../ui/admin/icons.tsx";
 import { useMedia } from "../../ui/admin/use-is-wide.ts";
 import menu from "../../ui/admin/Menu.module.css";
 import search from "../../ui/admin/SearchField.module.css";
-import { type BlockChoice, blockChoices, isFoundBy } from "./block-choices.ts";
+import { type BlockChoice, blockChoices, foundBy } from "./block-choices.ts";
 import { type AddableKind, blockGroups } from "./addable.ts";
 import styles from "./BlockPicker.module.css";
 
@@ -29,12 +29,13 @@ export function BlockPicker({ onChoose }: { onChoose: (kind: AddableKind) => voi
   useLayoutEffect(() => {
     if (!isTouch) field.current?.focus({ preventScroll: true });
   }, [isTouch]);
-  const isFound = (_text: string, input: string, { key }: { key: unknown }): boolean => {
-    const choice = choices.find(({ kind }) => kind === key);
-    return choice === undefined || isFoundBy(choice, input);
-  };
+  const [query, setQuery] = useState("");
+  // Without a filter of its own, the Autocomplete focuses the first choice of the new order, not of the former one.
+  const found = foundBy(choices, query);
+  // The group of the best choice comes first.
+  const groups = query.trim() === "" ? blockGroups : [...new Set(found.map(({ group }) => group))];
   return (
-    <Autocomplete filter={isFound}>
+    <Autocomplete inputValue={query} onInputChange={setQuery}>
       <AriaSearchField aria-label={t("blocks.search")} className={`${search.search} ${styles.search}`}>
         <Icon name="search" />
         <Input ref={field} placeholder={t("blocks.searchHint")} />
@@ -45,10 +46,10 @@ export function BlockPicker({ onChoose }: { onChoose: (kind: AddableKind) => voi
         onAction={(key) => onChoose(key as AddableKind)}
         renderEmptyState={() => <p className={styles.none}>{t("blocks.noneFound")}</p>}
       >
-        {blockGroups.map((group) => (
+        {groups.map((group) => (
           <MenuSection key={group} className={styles.group ?? ""}>
             <Header className={styles.title}>{t(`blocks.groups.${group}`)}</Header>
-            {choices
+            {found
               .filter((choice) => choice.group === group)
               .map((choice) => (
                 <PickerItem key={choice.kind} choice={choice} />

@@ -25,9 +25,28 @@ export function blockChoices(t: TFunction<"admin">): BlockChoice[] {
   }));
 }
 
-/** True if each typed word is the beginning of a word in the choice's name, sentence or synonyms. */
-export function isFoundBy(choice: Pick<BlockChoice, "name" | "about" | "words">, query: string): boolean {
-  const known = `${choice.name} ${choice.about} ${choice.words}`.toLowerCase().split(/[^\p{L}\d]+/u);
+type Searched = Pick<BlockChoice, "name" | "about" | "words">;
+
+/**
+ * A choice is found if each typed word is the beginning of a word in its name, synonyms or sentence. Names come first,
+ * then synonyms, then sentences. Equal ones keep their order.
+ */
+export function foundBy<Choice extends Searched>(choices: readonly Choice[], query: string): Choice[] {
+  return choices
+    .map((choice) => ({ choice, place: placeOf(choice, query) }))
+    .filter(({ place }) => place < NOT_FOUND)
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ choice }) => choice);
+}
+
+const NOT_FOUND = 3;
+
+function placeOf({ name, about, words }: Searched, query: string): number {
   const typed = query.toLowerCase().split(/\s+/u).filter(Boolean);
-  return typed.every((word) => known.some((one) => one.startsWith(word)));
+  const isIn = (text: string): boolean => {
+    const known = text.toLowerCase().split(/[^\p{L}\d]+/u);
+    return typed.every((word) => known.some((one) => one.startsWith(word)));
+  };
+  const place = [name, `${name} ${words}`, `${name} ${words} ${about}`].findIndex(isIn);
+  return place === -1 ? NOT_FOUND : place;
 }

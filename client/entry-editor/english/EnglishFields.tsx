@@ -32,10 +32,11 @@ export function EnglishFields({ block, name, editing }: Props) {
         <span>{t("english.short")}</span>
         <OlderMark id={block.id} name={name} editing={editing} />
       </p>
-      {parts.map((part, index) => {
+      {parts.map((part) => {
         const { kind, max, part: noun } = part.text;
         const label: string = t(`blocks.parts.${noun}`);
-        const own = parts.filter(({ text }) => text.part === noun).length > 1 ? `${label} ${index + 1}` : label;
+        const ofKind = parts.filter(({ text }) => text.part === noun);
+        const own = ofKind.length > 1 ? `${label} ${ofKind.indexOf(part) + 1}` : label;
         return kind === "html" ? (
           <div key={part.field} className={article.prose}>
             <RichText

@@ -1,12 +1,19 @@
-// 'Zur Freigabe' stands where editors have 'Veröffentlichen'.
-import { useState } from "react";
+// 'Zur Freigabe' stands where editors have 'Veröffentlichen', until the draft is handed over.
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/admin/Button.tsx";
+import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
 import type { Editing } from "../use-editing.ts";
 import { NoteDialog } from "./NoteDialog.tsx";
 import { useHandover } from "./use-handover.ts";
 
-export function HandOver({ editing: { session, saving, isBusy } }: { editing: Editing }) {
+type Props = {
+  editing: Editing;
+  /** The button that saves. */
+  children: (isHanded: boolean) => ReactNode;
+};
+
+export function HandOver({ editing: { session, saving, isBusy }, children }: Props) {
   const { t } = useTranslation("admin");
   const { id } = session.stored;
   const { handover, handOver } = useHandover(id);
@@ -17,11 +24,19 @@ export function HandOver({ editing: { session, saving, isBusy } }: { editing: Ed
     await saving.save("save");
     setIsAsked(true);
   };
+  const done = (): void => {
+    setIsAsked(false);
+    // The note with 'Zurückholen' replaces the button.
+    focusAfterDialogs(() => document.querySelector<HTMLElement>("[data-editor-panel]"));
+  };
   return (
     <>
-      <Button tone={isHanded ? "quiet" : "primary"} isDisabled={isBusy} onPress={() => void ask()}>
-        {t("handover.button")}
-      </Button>
+      {!isHanded && (
+        <Button tone="primary" isDisabled={isBusy} onPress={() => void ask()}>
+          {t("handover.button")}
+        </Button>
+      )}
+      {children(isHanded)}
       <NoteDialog
         isOpen={isAsked}
         title={t("handover.title")}
@@ -29,7 +44,7 @@ export function HandOver({ editing: { session, saving, isBusy } }: { editing: Ed
         label={t("handover.note")}
         confirmLabel={t("handover.button")}
         isBusy={handOver.isPending}
-        onConfirm={(note) => handOver.mutate({ id, note }, { onSuccess: () => setIsAsked(false) })}
+        onConfirm={(note) => handOver.mutate({ id, note }, { onSuccess: done })}
         onClose={() => setIsAsked(false)}
       />
     </>

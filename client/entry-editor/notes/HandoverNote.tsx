@@ -9,8 +9,8 @@ import { NoteDialog } from "./NoteDialog.tsx";
 import { useHandover } from "./use-handover.ts";
 
 /**
- * Says who has the draft, and what they wrote. Editors may give it back to its author. The author reads that it waits,
- * or why it came back.
+ * Says who has the draft, and what they wrote. Editors may give it back to its author. The author reads that it waits
+ * and may take it back, or reads why it came back.
  */
 export function HandoverNote({ id }: { id: string }) {
   const { t } = useTranslation("admin");
@@ -21,11 +21,30 @@ export function HandoverNote({ id }: { id: string }) {
   const moment = formatMoment(at);
   if (state === "returned")
     return !mayRelease && <PanelNote said={t("handover.cameBack", { by, moment })} note={note} />;
-  if (!mayRelease) return <PanelNote said={t("handover.waits", { moment })} note={note} />;
+  if (!mayRelease)
+    return (
+      <PanelNote said={t("handover.waits", { moment })} note={note}>
+        <TakeBack id={id} />
+      </PanelNote>
+    );
   return (
     <PanelNote said={t("handover.asked", { by, moment })} note={note}>
       <GiveBack id={id} by={by} />
     </PanelNote>
+  );
+}
+
+const panel = (): HTMLElement | null => document.querySelector("[data-editor-panel]");
+
+function TakeBack({ id }: { id: string }) {
+  const { t } = useTranslation("admin");
+  const { takeBack } = useHandover(id);
+  // The button disappears together with the note.
+  const done = (): void => panel()?.focus({ preventScroll: true });
+  return (
+    <Button tone="plain" isDisabled={takeBack.isPending} onPress={() => takeBack.mutate({ id }, { onSuccess: done })}>
+      {t("handover.takeBack")}
+    </Button>
   );
 }
 
@@ -36,7 +55,7 @@ function GiveBack({ id, by }: { id: string; by: string }) {
   const done = (): void => {
     setIsAsked(false);
     // The button disappears together with the note.
-    focusAfterDialogs(() => document.querySelector<HTMLElement>("[data-editor-panel]"));
+    focusAfterDialogs(panel);
   };
   return (
     <>
@@ -49,6 +68,7 @@ function GiveBack({ id, by }: { id: string; by: string }) {
         text={t("handover.backText", { by })}
         label={t("handover.backNote")}
         confirmLabel={t("handover.back")}
+        isRequired
         isBusy={handBack.isPending}
         onConfirm={(note) => handBack.mutate({ id, note }, { onSuccess: done })}
         onClose={() => setIsAsked(false)}

@@ -23,5 +23,10 @@ export function useHandover(id: string) {
     onSuccess: () => notify(t("handover.returned")),
     onSettled: settled,
   });
-  return { handover, handOver, handBack };
+  const takeBack = trpc.entries.takeBack.useMutation({
+    onError,
+    onSuccess: () => notify(t("handover.tookBack")),
+    onSettled: settled,
+  });
+  return { handover, handOver, handBack, takeBack };
 }

@@ -1,5 +1,5 @@
 // The panel's buttons. Saving and publishing are at the right, the other actions in '…'.
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isOn } from "#contract/values/components.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
@@ -96,6 +96,12 @@ function Finish({ editing, state, isWriting, onLeave }: Pick<Props, "editing" | 
   const { saving, isChanged, isBusy, session } = editing;
   const mayPublish = useMay("update", "entries");
   const isDone = state !== "draft" && !isChanged;
+  // On phones, authors save with 'Zur Freigabe', unless the draft is handed over.
+  const save = (isHanded: boolean): ReactNode => (
+    <span className={isHanded ? styles.saveHanded : styles.save}>
+      <SaveButton tone="quiet" isDisabled={isBusy} onPress={() => void saving.save("save")} />
+    </span>
+  );
   return (
     <>
       {!isWriting && (
@@ -114,11 +120,9 @@ function Finish({ editing, state, isWriting, onLeave }: Pick<Props, "editing" | 
           {t(publishStateOf(session.draft) === "scheduled" ? "editor.schedule" : "editor.publish")}
         </Button>
       ) : (
-        <HandOver editing={editing} />
+        <HandOver editing={editing}>{save}</HandOver>
       )}
-      <span className={styles.save}>
-        <SaveButton tone="quiet" isDisabled={isBusy} onPress={() => void saving.save("save")} />
-      </span>
+      {mayPublish && save(false)}
     </>
   );
 }

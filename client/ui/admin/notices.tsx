@@ -35,8 +35,8 @@ function addNotice(notice: Omit<Notice, "id">): void {
   setNotices(withNotice(notices, { id: lastId, ...notice }));
 }
 
-export function notifyUntilRead(text: string, label: string): void {
-  notify(text, "good", { label, run: () => {}, isNeeded: true });
+export function notifyUntilRead(text: string, label: string, about?: string): void {
+  notify(text, "good", { label, run: () => {}, isNeeded: true }, about);
 }
 
 export function withdrawOf(owner: object): void {

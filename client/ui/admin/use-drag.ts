@@ -1,10 +1,18 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from "react";
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 type Point = { clientX: number; clientY: number };
 
-/** The page scrolls when the pointer is this near to the upper or lower edge of the window. */
-const EDGE_PX = 72;
-const SCROLL_PX = 14;
+/**
+ * The page scrolls while the pointer is this near to the upper or lower edge of the window, where bars cover the page.
+ * On phones, one row may be nearly as high as the window.
+ */
+const EDGE_PX = 140;
+const SCROLL_PX = 8;
+
+function scrollAt({ clientY }: Point): number {
+  if (clientY < EDGE_PX) return -SCROLL_PX;
+  return clientY > window.innerHeight - EDGE_PX ? SCROLL_PX : 0;
+}
 
 /**
  * @param placeAt returns the drop place for a point of the window
@@ -15,13 +23,25 @@ export function useDrag<Thing, Place>(
   onDrop: (thing: Thing, place: Place) => void,
 ) {
   const [drag, setDrag] = useState<{ thing: Thing; pointer: number; place: Place } | null>(null);
-  const follow = useEffectEvent((event: PointerEvent) => {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    event.preventDefault();
-    if (event.clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
-    else if (event.clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
-    const place = placeAt(drag.thing, event);
+  /** The last place of the pointer. null until the pointer has moved. */
+  const point = useRef<Point | null>(null);
+  const show = useEffectEvent((at: Point) => {
+    if (!drag) return;
+    const place = placeAt(drag.thing, at);
     if (place !== drag.place) setDrag({ ...drag, place });
+  });
+  const follow = useEffectEvent((event: PointerEvent) => {
+    if (event.pointerId !== drag?.pointer) return;
+    event.preventDefault();
+    point.current = event;
+    show(event);
+  });
+  // A pointer that rests at the edge goes on scrolling.
+  const scroll = useEffectEvent(() => {
+    const by = point.current ? scrollAt(point.current) : 0;
+    if (by === 0 || !point.current) return;
+    window.scrollBy({ top: by, behavior: "instant" });
+    show(point.current);
   });
   const drop = useEffectEvent((event: PointerEvent) => {
     if (!drag || event.pointerId !== drag.pointer) return;
@@ -36,11 +56,19 @@ export function useDrag<Thing, Place>(
     if (!isDragging) return;
     const controller = new AbortController();
     const { signal } = controller;
+    let frame = requestAnimationFrame(function next() {
+      scroll();
+      frame = requestAnimationFrame(next);
+    });
     window.addEventListener("pointermove", follow, { signal, passive: false });
     window.addEventListener("pointerup", drop, { signal });
     window.addEventListener("pointercancel", drop, { signal });
     window.addEventListener("keydown", giveUp, { signal });
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      cancelAnimationFrame(frame);
+      point.current = null;
+    };
   }, [isDragging]);
   return {
     drag,

@@ -16,11 +16,22 @@ type Context = CommandContext<"database" | "now" | "publicUrl">;
 export function handOver({ services, viewer }: Context, { id, note }: HandOverInput): Promise<Entry> {
   return services.database.db.transaction(async (tx) => {
     const at = services.now();
-    const before = await lockEntry(tx, id);
-    if (!before) throw new AppError("notFound");
-    refuseForeign(viewer, before, at);
-    if (before.publishDate !== null || before.createdBy !== viewer.id) throw new AppError("forbidden");
+    const before = await lockOwn(tx, viewer, { id, at });
     return store(tx, before, { state: "handed", by: viewer.name, at: at.toISOString(), note }, { viewer, at });
+  });
+}
+
+/**
+ * The author ends the own handover, for example to go on writing. Nobody is mailed: the editors see on their overview
+ * that the draft no longer waits.
+ * @throws notFound (C404) if the draft is not handed over; forbidden (C100) as `handOver`
+ */
+export function takeBack({ services, viewer }: Context, id: string): Promise<Entry> {
+  return services.database.db.transaction(async (tx) => {
+    const at = services.now();
+    const before = await lockOwn(tx, viewer, { id, at });
+    if (before.handover?.state !== "handed") throw new AppError("notFound");
+    return store(tx, before, null, { viewer, at });
   });
 }
 
@@ -50,14 +61,22 @@ export async function readHandover({ services, viewer }: Context, id: string): P
   return entry.handover;
 }
 
+async function lockOwn(tx: Tx, viewer: Context["viewer"], { id, at }: { id: string; at: Date }): Promise<EntryRow> {
+  const entry = await lockEntry(tx, id);
+  if (!entry) throw new AppError("notFound");
+  refuseForeign(viewer, entry, at);
+  if (entry.publishDate !== null || entry.createdBy !== viewer.id) throw new AppError("forbidden");
+  return entry;
+}
+
 async function store(
   tx: Tx,
   before: EntryRow,
-  handover: StoredHandover,
+  handover: StoredHandover | null,
   { viewer, at }: Pick<Context, "viewer"> & { at: Date },
 ): Promise<Entry> {
   await storeHandover(tx, before.id, handover);
-  const [was, is] = [{ handover: before.handover?.state ?? "" }, { handover: handover.state }];
+  const [was, is] = [{ handover: before.handover?.state ?? "" }, { handover: handover?.state ?? "" }];
   await recordChange(
     tx,
     { viewer, at },

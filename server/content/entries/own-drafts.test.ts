@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
+import { auditLog } from "#db/schema/audit-log.ts";
 import { entries } from "#db/schema/entries.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { insertFile } from "#testing/library.ts";
 import { jpeg } from "#testing/pictures.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
+import { refusal } from "#testing/trpc-client.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -169,11 +171,30 @@ describe("handing over", () => {
     ]);
     expect((await ask("editor", "GET", `/entry/${id}`)).body.handover?.note).toBe("Bitte lesen");
     expect((await ask("author", "POST", "/handback/entry/", { _id: id, note: "" })).status).toBe(403);
+    const silent = await ask("editor", "POST", "/handback/entry/", { _id: id, note: " \n" });
+    expect([silent.status, silent.body]).toMatchObject([400, { code: "C200", fields: { note: expect.any(String) } }]);
     const back = await ask("editor", "POST", "/handback/entry/", { _id: id, note: "Das Datum fehlt" });
     expect([back.status, back.body.handover]).toEqual([200, null]);
     const [mail] = await mailsTo("draftReturned");
     expect([mail?.recipient, mail?.body]).toEqual(["author@example.org", expect.stringContaining("Das Datum fehlt")]);
-    expect((await ask("editor", "POST", "/handback/entry/", { _id: id, note: "" })).status).toBe(404);
+    expect((await ask("editor", "POST", "/handback/entry/", { _id: id, note: "Noch einmal" })).status).toBe(404);
+  });
+
+  it("is ended by its author, who takes the draft back, and by no other author or editor", async () => {
+    const id = await newDraft("author", "Doch noch nicht");
+    const take = (as: As) => site.trpc(as).entries.takeBack.mutate({ id });
+    expect((await refusal(take("author"))).code).toBe("C404");
+    await ask("author", "POST", "/handover/entry/", { _id: id, note: "Bitte lesen" });
+    for (const as of ["guest", "desk", "editor"] as const)
+      expect([401, 403]).toContain((await refusal(take(as))).status);
+    expect((await ask("editor", "GET", `/entry/${id}`)).body.handover?.note).toBe("Bitte lesen");
+    expect(await take("author")).toMatchObject({ handover: null });
+    expect((await ask("editor", "GET", `/entry/${id}`)).body.handover).toBeNull();
+    expect(await site.trpc("author").entries.handover.query({ id })).toBeNull();
+    const [logged] = await site.services.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(logged).toMatchObject({ label: "Doch noch nicht", userName: "Test author" });
+    const foreign = await newDraft("editor", "Fremd");
+    expect((await refusal(site.trpc("author").entries.takeBack.mutate({ id: foreign }))).code).toBe("C404");
   });
 
   it("is ended by publishing", async () => {

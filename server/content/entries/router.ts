@@ -5,6 +5,7 @@ import {
   createEntryInput,
   duplicateEntryInput,
   type Entry,
+  handBackInput,
   handOverInput,
   removeEntryInput,
   updateEntryInput,
@@ -21,7 +22,7 @@ import { may, router } from "../../kernel/trpc.ts";
 import { presentArticle } from "./article.ts";
 import { listCards } from "./cards.ts";
 import { readListed } from "./listed.ts";
-import { handBack, handOver, readHandover } from "./hand-over.ts";
+import { handBack, handOver, readHandover, takeBack } from "./hand-over.ts";
 import { listHistory, readState } from "./history.ts";
 import { duplicateEntry } from "./duplicate-entry.ts";
 import { refuseFarSpan } from "./event-rules.ts";
@@ -134,8 +135,11 @@ export const entriesRouter = router({
     .input(handOverInput)
     .mutation(({ ctx, input }) => handOver(ctx, input)),
   handBack: may("update", "entries")
-    .input(handOverInput)
+    .input(handBackInput)
     .mutation(({ ctx, input }) => handBack(ctx, input)),
+  takeBack: may("update", "ownDrafts")
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => takeBack(ctx, input.id)),
   remove: may("remove", "ownDrafts")
     .input(removeEntryInput)
     .mutation(async ({ ctx, input }) => {

@@ -353,7 +353,7 @@ export async function werePublished(tx: Tx, ids: readonly string[]): Promise<boo
   return row !== undefined;
 }
 
-export async function storeHandover(tx: Tx, id: string, handover: StoredHandover): Promise<void> {
+export async function storeHandover(tx: Tx, id: string, handover: StoredHandover | null): Promise<void> {
   await tx.update(entries).set({ handover }).where(eq(entries.id, id));
 }
 

@@ -3,6 +3,7 @@ import {
   createEntryInput,
   type Entry,
   entryAnswer,
+  handBackInput,
   handOverInput,
   listEntriesInput,
   type RestField,
@@ -82,20 +83,28 @@ function shareRow(path: string, procedure: string, summary: string): RestRow {
   };
 }
 
-function handoverRow(path: string, procedure: string, summary: string): RestRow {
+function handoverRow(row: RestRow, body: typeof handOverInput | typeof handBackInput, bodyName: string): RestRow {
   return {
-    ...shareRow(path, procedure, summary),
-    body: handOverInput,
-    bodyName: "EntryHandover",
+    ...row,
+    body,
+    bodyName,
     run: async (call, request) => ({
-      body: toRest(entryNoun, await call(procedure, bodyOf(entryNoun, handOverInput, request))),
+      body: toRest(entryNoun, await call(row.procedure, bodyOf(entryNoun, body, request))),
     }),
   };
 }
 
 export const entryRows: RestRow[] = [
-  handoverRow("/handover/entry", "entries.handOver", "Hand a draft over to the editors; again: another note"),
-  handoverRow("/handback/entry", "entries.handBack", "Give a draft that was handed over back to its author"),
+  handoverRow(
+    shareRow("/handover/entry", "entries.handOver", "Hand a draft over to the editors; again: another note"),
+    handOverInput,
+    "EntryHandover",
+  ),
+  handoverRow(
+    shareRow("/handback/entry", "entries.handBack", "Give a draft that was handed over back to its author"),
+    handBackInput,
+    "EntryHandback",
+  ),
   shareRow("/publish/entry", "sharing.share", "Share an entry on the social page; again: unchanged"),
   shareRow(
     "/unpublish/entry",

@@ -53,7 +53,7 @@ const acceptors: Record<SuspiciousForm, Accept> = {
   },
 };
 
-/** @throws notFound (C404) if the form no longer exists, or the entry of a comment or the picture no longer exists */
+/** @throws notFound (C404) if the form no longer exists, or the entry of a comment no longer exists */
 export function acceptSuspicious({ services, viewer }: Context, formId: string): Promise<{ id: string }> {
   return services.database.db.transaction(async (tx) => {
     const [row] = await takeSuspicious(tx, [formId]);

@@ -7,16 +7,16 @@ import { presentFile } from "../../library/files/present.ts";
 import { lockFiles } from "../../library/files/store.ts";
 import { setHidden } from "../../library/settings/set-hidden.ts";
 import { staysHidden } from "./rules.ts";
-import { decidedGrounds, decideTakedowns, lockTakedowns, openGrounds } from "./store.ts";
+import { decidedGrounds, decideTakedowns, lockTakedowns, openRequests } from "./store.ts";
 
 /**
- * Decides that the picture stays, in view of the requests that the editor has seen: their grounds hide it no more. Guests
- * see it again, unless another request has come meanwhile on other grounds.
+ * Decides that the picture stays, whatever was asked until the editor opened it: those grounds hide it no more. Guests see
+ * it again, unless a request has come meanwhile that would hide it anew.
  * @throws notFound (C404), conflict (C409) with the stored file
  */
 export function keepPicture(
   { services, viewer }: CommandContext<"database" | "now">,
-  { file: id, version, seen }: KeepPictureInput,
+  { file: id, version, newest }: KeepPictureInput,
 ): Promise<KeptPicture> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
@@ -24,8 +24,8 @@ export function keepPicture(
     const [before] = await lockFiles(tx, [id]);
     if (!before) throw new AppError("notFound");
     refuseOtherVersion(before, version, presentFile);
-    const decided = await decideTakedowns(tx, { fileId: id, ids: seen }, { at, name: viewer.name || viewer.handle });
-    const open = await openGrounds(tx, id);
+    const decided = await decideTakedowns(tx, { fileId: id, newest }, { at, name: viewer.name || viewer.handle });
+    const open = await openRequests(tx, id);
     const isShown = before.hidden !== null && !staysHidden(open, await decidedGrounds(tx, id));
     const after = isShown ? await setHidden(tx, before, null) : before;
     if (isShown || decided > 0) {

@@ -20,12 +20,12 @@ export const takedownsRouter = router({
   create: may("create", "takedowns")
     .input(requestTakedownInput)
     .mutation(({ ctx, input }) => receiveTakedown(ctx, input)),
-  /** The oldest open requests about a picture. */
+  /** The open requests about a picture. */
   ofFile: may("read", "takedowns")
     .input(z.object({ file: id }))
     .query(async ({ ctx, input }): Promise<OpenTakedowns> => {
-      const { items, total } = await openTakedownsOf(ctx.services.database.db, input.file);
-      return { items: items.map(presentTakedown), total };
+      const { items, ...rest } = await openTakedownsOf(ctx.services.database.db, input.file);
+      return { items: items.map(presentTakedown), ...rest };
     }),
   keep: may("update", "takedowns")
     .input(keepPictureInput)

@@ -22,18 +22,22 @@ export type Standing = {
   decided: readonly string[];
   /** The pictures that wait for a decision. */
   waiting: number;
-  /** The pictures that requests of the same address have hidden within a day. */
+  /** The requests of the same mail address that have hidden pictures, or kept them hidden, within a day. */
   byAddress: number;
 };
 
-export function hidesAtOnce(grounds: string, { hasConsent, isHidden, decided, waiting, byAddress }: Standing): boolean {
+/**
+ * True if the request hides the picture at once. If the picture is hidden already, the request keeps it hidden under the
+ * same limits, so that nobody keeps pictures hidden who may not hide them.
+ */
+export function hides(grounds: string, { hasConsent, isHidden, decided, waiting, byAddress }: Standing): boolean {
   return (
-    hasConsent && !isHidden && !decided.includes(grounds) && waiting < HIDDEN_IN_ALL && byAddress < HIDDEN_PER_ADDRESS
+    hasConsent && !decided.includes(grounds) && (isHidden || waiting < HIDDEN_IN_ALL) && byAddress < HIDDEN_PER_ADDRESS
   );
 }
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
-/** A picture stays hidden while somebody has asked for its removal on grounds that no editor has decided. */
-export const staysHidden = (open: readonly string[], decided: readonly string[]): boolean =>
-  open.some((grounds) => !decided.includes(grounds));
+/** @param open the undecided requests that came after the editor had opened the picture */
+export const staysHidden = (open: readonly { hid: boolean; grounds: string }[], decided: readonly string[]): boolean =>
+  open.some(({ hid, grounds }) => hid && !decided.includes(grounds));

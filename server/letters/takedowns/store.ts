@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, max, ne, sql } from "drizzle-orm";
 import { MOST_SEEN } from "#contract/schemas/takedowns.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems } from "#db/schema/demo.ts";
@@ -14,22 +14,34 @@ export async function insertTakedown(tx: Tx, row: TakedownRow): Promise<void> {
 
 const isOpenOf = (fileId: string) => and(eq(takedowns.fileId, fileId), isNull(takedowns.decided));
 
-/** The requests about the picture that no editor has decided. The oldest come first, because they are decided first. */
-export async function openTakedownsOf(db: Queryable, fileId: string): Promise<{ items: TakedownRow[]; total: number }> {
+/**
+ * The requests about the picture that no editor has decided. Those that hide it come first, then the oldest. `newest`
+ * counts the others, too.
+ */
+export async function openTakedownsOf(
+  db: Queryable,
+  fileId: string,
+): Promise<{ items: TakedownRow[]; total: number; newest: string | null }> {
   const open = isOpenOf(fileId);
+  // One statement, so that the newest request is one of those counted.
+  const [counted] = await db
+    .select({ total: count(), newest: max(takedowns.id) })
+    .from(takedowns)
+    .where(open);
+  const { total = 0, newest = null } = counted ?? {};
+  if (newest === null) return { items: [], total, newest };
   const items = await db
     .select()
     .from(takedowns)
-    .where(open)
-    .orderBy(asc(takedowns.received), asc(takedowns.id))
+    .where(and(open, lte(takedowns.id, newest)))
+    .orderBy(desc(takedowns.hid), asc(takedowns.id))
     .limit(MOST_SEEN);
-  return { items, total: await db.$count(takedowns, open) };
+  return { items, total, newest };
 }
 
-/** @returns the grounds of each request about the picture that no editor has decided */
-export async function openGrounds(db: Queryable, fileId: string): Promise<string[]> {
-  const rows = await db.select({ grounds: takedowns.grounds }).from(takedowns).where(isOpenOf(fileId));
-  return rows.map(({ grounds }) => grounds);
+/** @returns the requests about the picture that no editor has decided */
+export function openRequests(db: Queryable, fileId: string): Promise<Pick<TakedownRow, "hid" | "grounds">[]> {
+  return db.select({ hid: takedowns.hid, grounds: takedowns.grounds }).from(takedowns).where(isOpenOf(fileId));
 }
 
 export async function decidedGrounds(db: Queryable, fileId: string): Promise<string[]> {
@@ -49,17 +61,17 @@ export function countHiddenBy(db: Queryable, email: string, since: Date): Promis
   return db.$count(takedowns, and(eq(takedowns.email, email), eq(takedowns.hid, true), gt(takedowns.received, since)));
 }
 
-/** @returns the number of those of the requests that are about the picture and were open */
+/** @returns the number of open requests about the picture up to `newest`, which are decided now */
 export async function decideTakedowns(
   tx: Tx,
-  { fileId, ids }: { fileId: string; ids: readonly string[] },
+  { fileId, newest }: { fileId: string; newest: string | null },
   by: { at: Date; name: string },
 ): Promise<number> {
-  if (ids.length === 0) return 0;
+  if (newest === null) return 0;
   const decided = await tx
     .update(takedowns)
     .set({ decided: by.at, decidedBy: by.name })
-    .where(and(isOpenOf(fileId), inArray(takedowns.id, [...ids])))
+    .where(and(isOpenOf(fileId), lte(takedowns.id, newest)))
     .returning({ id: takedowns.id });
   return decided.length;
 }

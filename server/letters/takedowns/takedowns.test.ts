@@ -30,6 +30,7 @@ beforeEach(async () => {
   addresses += 1;
 });
 
+const UNKNOWN = "0190f5e4-0000-7000-8000-000000000000";
 const consent = { basis: "Aufruf beim Fest", until: null };
 const picture = (more: Parameters<typeof insertFile>[1] = {}) =>
   insertFile(site.services.database, { consent, ...more });
@@ -45,10 +46,11 @@ const isHidden = async (id: string): Promise<boolean> => {
   return row?.hidden !== null;
 };
 const editor = () => site.trpc("editor");
-const openOf = async (file: string) => (await editor().takedowns.ofFile.query({ file })).items;
+const readOpen = (file: string) => editor().takedowns.ofFile.query({ file });
+const openOf = async (file: string) => (await readOpen(file)).items;
+const newestOf = async (file: string) => (await readOpen(file)).newest;
 /** Decides like an editor who has just opened the details. */
-const keep = async (file: string) =>
-  editor().takedowns.keep.mutate({ file, seen: (await openOf(file)).map(({ id }) => id) });
+const keep = async (file: string) => editor().takedowns.keep.mutate({ file, newest: await newestOf(file) });
 
 describe("a request", () => {
   it("hides a picture of persons at once, and reaches the desk and the editors", async () => {
@@ -107,7 +109,6 @@ describe("a request", () => {
   it("is refused without a picture, a reason, an address or a captcha, and changes nothing", async () => {
     const id = await picture();
     const film = await picture({ kind: "video", consent });
-    expect((await ask("0190f5e4-0000-7000-8000-000000000000")).status).toBe(404);
     expect((await ask(film)).status).toBe(404);
     for (const [wrong, field] of [
       [{ reason: "x" }, "reason"],
@@ -119,9 +120,20 @@ describe("a request", () => {
       expect([status, body]).toMatchObject([400, { code: "C200", fields: { [field]: expect.any(String) } }]);
     }
     const wrongForm = answeredCaptcha(site.services.secretKey, { form: "message" });
-    expect(((await ask(id, { captcha: wrongForm })).body as { code: string }).code).toBe("C104");
+    for (const file of [id, film, UNKNOWN])
+      expect(((await ask(file, { captcha: wrongForm })).body as { code: string }).code).toBe("C104");
     expect([await isHidden(id), await db().$count(takedowns), await db().$count(messages)]).toEqual([false, 0, 0]);
   });
+});
+
+it("of an unknown or deleted picture is refused after the captcha; of a hidden one, it reaches the desk", async () => {
+  const [hidden, deleted] = [await picture(), await picture()];
+  await ask(hidden, { email: "erste@example.org" });
+  await db().delete(files).where(eq(files.id, deleted));
+  addresses += 1;
+  for (const file of [deleted, UNKNOWN]) expect((await ask(file)).status).toBe(404);
+  expect((await ask(hidden, { email: "andere@example.org" })).status).toBe(201);
+  expect((await site.trpc("desk").messages.list.query({})).items).toHaveLength(2);
 });
 
 describe("the decision that a picture stays", () => {
@@ -129,10 +141,10 @@ describe("the decision that a picture stays", () => {
     const id = await picture();
     await ask(id);
     const [{ version = 0 } = {}] = await db().select().from(files).where(eq(files.id, id));
-    const seen = (await openOf(id)).map((one) => one.id);
-    const stale = await refusal(editor().takedowns.keep.mutate({ file: id, version: version - 1, seen }));
+    const newest = await newestOf(id);
+    const stale = await refusal(editor().takedowns.keep.mutate({ file: id, version: version - 1, newest }));
     expect([stale.status, await isHidden(id)]).toEqual([409, true]);
-    const kept = await editor().takedowns.keep.mutate({ file: id, version, seen });
+    const kept = await editor().takedowns.keep.mutate({ file: id, version, newest });
     expect(kept).toMatchObject({ file: { hidden: null }, open: 0 });
     expect(await isHidden(id)).toBe(false);
     expect(await openOf(id)).toEqual([]);
@@ -144,15 +156,14 @@ describe("the decision that a picture stays", () => {
     expect(await isHidden(id)).toBe(true);
   });
 
-  it("decides only the requests that the editor has seen, and keeps the picture hidden for the others", async () => {
+  it("decides what was asked until the editor opened the picture, and keeps it hidden for later new grounds", async () => {
     const id = await picture();
     await ask(id);
-    const seen = (await openOf(id)).map((one) => one.id);
+    const newest = await newestOf(id);
     await ask(id, { reason: "Das ist mein Kind.", email: "vater@example.org" });
     const other = await picture();
     await ask(other);
-    const foreign = (await openOf(other)).map((one) => one.id);
-    const kept = await editor().takedowns.keep.mutate({ file: id, seen: [...seen, ...foreign] });
+    const kept = await editor().takedowns.keep.mutate({ file: id, newest });
     expect(kept).toMatchObject({ file: { hidden: expect.any(String) }, open: 1 });
     expect([await isHidden(id), await isHidden(other)]).toEqual([true, true]);
     expect(await openOf(id)).toMatchObject([{ reason: "Das ist mein Kind." }]);
@@ -160,24 +171,28 @@ describe("the decision that a picture stays", () => {
     expect(await keep(id)).toMatchObject({ file: { hidden: null }, open: 0 });
   });
 
-  it("shows the picture although the same grounds were sent again meanwhile", async () => {
+  it("shows the picture although the same grounds, or requests that may not hide it, came meanwhile", async () => {
     const id = await picture();
-    await ask(id);
-    const seen = (await openOf(id)).map((one) => one.id);
-    await ask(id, { reason: "das bin ICH", email: "andere@example.org" });
-    const kept = await editor().takedowns.keep.mutate({ file: id, seen });
-    expect(kept).toMatchObject({ file: { hidden: null }, open: 1 });
+    for (const file of [id, await picture(), await picture()]) await ask(file, { email: "erste@example.org" });
+    const newest = await newestOf(id);
+    // This network has hidden three pictures, so its further requests neither hide a picture nor keep it hidden.
+    await ask(id, { reason: "Ein neuer Grund", email: "zweite@example.org" });
+    addresses += 1;
+    await ask(id, { reason: "das bin ICH", email: "dritte@example.org" });
+    const kept = await editor().takedowns.keep.mutate({ file: id, newest });
+    expect(kept).toMatchObject({ file: { hidden: null }, open: 2 });
   });
 
-  it("is taken for twenty requests at once, the oldest first", async () => {
-    const id = await picture();
-    for (let index = 1; index <= 22; index += 1) {
+  it("is taken for all requests at once; those that hide the picture are shown first", async () => {
+    const id = await picture({ consent: null });
+    for (let index = 1; index <= 21; index += 1) {
       addresses += 1;
       await ask(id, { reason: `Grund ${index}`, email: `person${index}@example.org` });
     }
-    const { items, total } = await editor().takedowns.ofFile.query({ file: id });
-    expect([items.length, items[0]?.reason, total]).toEqual([20, "Grund 1", 22]);
-    expect(await keep(id)).toMatchObject({ file: { hidden: expect.any(String) }, open: 2 });
+    await editor().files.update.mutate({ id, consent });
+    await ask(id, { reason: "Grund 22", email: "person22@example.org" });
+    const { items, total } = await readOpen(id);
+    expect([items.length, items[0]?.reason, items[1]?.reason, total]).toEqual([20, "Grund 22", "Grund 1", 22]);
     expect(await keep(id)).toMatchObject({ file: { hidden: null }, open: 0 });
   });
 
@@ -186,7 +201,7 @@ describe("the decision that a picture stays", () => {
     await ask(id);
     for (const role of ["guest", "author", "shop", "desk"] as const) {
       const { keep: keeping, ofFile } = site.trpc(role).takedowns;
-      expect([401, 403]).toContain((await refusal(keeping.mutate({ file: id, seen: [] }))).status);
+      expect([401, 403]).toContain((await refusal(keeping.mutate({ file: id, newest: null }))).status);
       expect([401, 403]).toContain((await refusal(ofFile.query({ file: id }))).status);
     }
     expect(await isHidden(id)).toBe(true);

@@ -1,5 +1,6 @@
 import layout from "../../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
+import type { Approval } from "#contract/schemas/approvals.ts";
 import { limits } from "#contract/values/limits.ts";
 import { mayChangeAccount } from "#contract/values/permissions.ts";
 import { isIban } from "#contract/shop/iban.ts";
@@ -7,11 +8,14 @@ import { Field } from "../../../ui/admin/Field.tsx";
 import { useViewer } from "../../../api/viewer.ts";
 import { Section } from "../../Section.tsx";
 import { inGroups, plainIban } from "./shop-form.ts";
+import { WaitsHere } from "./WaitsHere.tsx";
 import type { ShopSettingsForm } from "./use-shop-settings.ts";
 
 const lengths = { holder: 70, iban: 42, bic: 11, bank: limits.nameLength } as const;
 
-export function Account({ settings: { form, change, errors } }: { settings: ShopSettingsForm }) {
+type Props = { settings: ShopSettingsForm; waiting: readonly Approval[] };
+
+export function Account({ settings: { form, change, errors }, waiting }: Props) {
   const { t } = useTranslation("shopcenter");
   const { account } = form;
   const mayChange = mayChangeAccount(useViewer());
@@ -23,6 +27,7 @@ export function Account({ settings: { form, change, errors } }: { settings: Shop
       title={t("settings.account.title")}
       intro={t(mayChange ? "settings.account.intro" : "settings.account.readOnly")}
     >
+      <WaitsHere isShown={waiting.some((one) => one.change.kind === "bankAccount")} />
       <div className={layout.formGrid}>
         {(["holder", "iban", "bic", "bank"] as const).map((name) => (
           <Field

@@ -2,12 +2,16 @@ import { type FormEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { lawPath, notificationsPath } from "#contract/values/pages.ts";
+import type { Approval } from "#contract/schemas/approvals.ts";
 import type { DocumentSettingsAnswer } from "#contract/shop/documents.ts";
 import type { TaxSettingsAnswer } from "#contract/shop/settings.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { notify } from "../../../ui/admin/notices.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
+import { WAITING } from "../../../ui/admin/use-saved-notice.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { LeaveQuestion } from "../../LeaveQuestion.tsx";
+import { useWaitingChanges } from "../../use-waiting-changes.ts";
 import { RowsSkeleton } from "../../RowsSkeleton.tsx";
 import screen from "../../Screen.module.css";
 import section from "../../Section.module.css";
@@ -32,6 +36,11 @@ export function ShopSettingsScreen() {
   const fresh = { staleTime: 0, gcTime: 0 };
   const taxes = trpc.shopSettings.taxes.useQuery(undefined, fresh);
   const documents = trpc.documents.settings.useQuery(undefined, fresh);
+  const utils = trpc.useUtils();
+  const waiting = useWaitingChanges(() => {
+    void utils.settings.get.invalidate();
+    notify(t("settings.decided"), "good", undefined, WAITING);
+  });
   const again = (): void => {
     for (const { isError, refetch } of [taxes, documents]) if (isError) void refetch();
   };
@@ -43,7 +52,7 @@ export function ShopSettingsScreen() {
         {" · "}
         <Link to={`${notificationsPath}#order-recipients`}>{t("settings.recipients")}</Link>
       </p>
-      {isLoaded && <SettingsForm taxes={taxes.data} documents={documents.data} />}
+      {isLoaded && <SettingsForm taxes={taxes.data} documents={documents.data} waiting={waiting} />}
       {!isLoaded && (
         <div className={screen.panel}>
           {taxes.isError || documents.isError ? (
@@ -53,14 +62,14 @@ export function ShopSettingsScreen() {
           )}
         </div>
       )}
-      <StripeKeys />
+      <StripeKeys waiting={waiting} />
     </ShopFrame>
   );
 }
 
-type Stored = { taxes: TaxSettingsAnswer; documents: DocumentSettingsAnswer };
+type Props = { taxes: TaxSettingsAnswer; documents: DocumentSettingsAnswer; waiting: readonly Approval[] };
 
-function SettingsForm(stored: Stored) {
+function SettingsForm({ waiting, ...stored }: Props) {
   const { t } = useTranslation("admin");
   const settings = useShopSettings();
   const taxes = useTaxes(stored.taxes);
@@ -79,7 +88,7 @@ function SettingsForm(stored: Stored) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <PriceSettings settings={settings} />
-      <Account settings={settings} />
+      <Account settings={settings} waiting={waiting} />
       <PaymentSources settings={settings} />
       <Shipping settings={settings} />
       <Packaging documents={documents} />

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Approval } from "#contract/schemas/approvals.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { useMay } from "../../../api/viewer.ts";
@@ -8,8 +9,9 @@ import { SecretField } from "../../SecretField.tsx";
 import { Section } from "../../Section.tsx";
 import { useSettingsChange } from "../../../ui/admin/use-settings-change.ts";
 import styles from "./Settings.module.css";
+import { WaitsHere } from "./WaitsHere.tsx";
 
-export function StripeKeys() {
+export function StripeKeys({ waiting }: { waiting: readonly Approval[] }) {
   const { t } = useTranslation("shopcenter");
   const { t: settings } = useTranslation("settings");
   const mayKeys = useMay("update", "secrets");
@@ -17,6 +19,7 @@ export function StripeKeys() {
     <Section id="stripe" title={t("settings.stripe.title")} intro={t("settings.stripe.intro")}>
       {mayKeys ? (
         <>
+          <WaitsHere isShown={waiting.some(({ change }) => change.kind === "paymentKey")} />
           <SecretKey name="secret" />
           <SecretKey name="webhook" />
           <KeyTest />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isSameValue } from "#contract/values/same-value.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { rebased } from "../../../ui/admin/rebase.ts";
 import { useSettingsChange } from "../../../ui/admin/use-settings-change.ts";
 import { useStandingErrors } from "../../../ui/admin/use-standing-errors.ts";
 import { changesOf, formOf, readForm, type ShopForm } from "./shop-form.ts";
@@ -14,6 +15,14 @@ export function useShopSettings() {
   const utils = trpc.useUtils();
   const [base, setBase] = useState(() => formOf(shop, i18n.language));
   const [form, setForm] = useState(base);
+  const [read, setRead] = useState(shop);
+  // Another user has changed the settings, or a second person has agreed to a change.
+  if (shop !== read) {
+    const next = formOf(shop, i18n.language);
+    setRead(shop);
+    setBase(next);
+    setForm(rebased(form, base, next));
+  }
   const { change, errors: found, setErrors } = useSettingsChange(settings("conflict"));
   const errors = useStandingErrors(found, form);
 
