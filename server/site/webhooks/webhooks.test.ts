@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { WebhookType } from "#contract/values/webhooks.ts";
@@ -372,6 +374,17 @@ describe("an address", () => {
     expect(asked).toHaveLength(2);
     expect(await findAddressProblem(url, undefined, resolve)).toBe("notPublic");
     expect(receiver.received).toEqual([]);
+  });
+
+  it("that switches the protocol is a failure, and ends the attempt", async () => {
+    const server = createServer((socket) => {
+      socket.on("error", () => {});
+      socket.write("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const send = openWebhookSender(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(await send({ url: URL_OF, headers: {}, body: "{}" })).toEqual({ status: 101, problem: "status" });
+    server.close();
   });
 
   it("with a path of two slashes stays at the base", async () => {
