@@ -160,8 +160,12 @@ describe("an entry", () => {
     });
     await rest("PUT", "/entry/", { _id, title: "Apfeltag 2026" });
     expect(await told()).toEqual([]);
-    await rest("PUT", "/entry/", { _id, publish_date: null });
-    expect(await told()).toEqual([["entry.withdrawn", _id]]);
+    await rest("PUT", "/entry/", { _id, publish_date: null, title: "Geheimer Entwurf" });
+    const [withdrawn] = await work();
+    expect(withdrawn?.body).toMatchObject({
+      type: "entry.withdrawn",
+      data: { _id, title: "Apfeltag 2026", address: request?.body.data["address"], publish_date: null },
+    });
     await rest("PUT", "/entry/", { _id, publish_date: at(0) });
     expect(await told()).toEqual([["entry.published", _id]]);
     await site.request("DELETE", `/api/v0/entry/${_id}`, { as: "admin" });
