@@ -11,6 +11,7 @@ import { removeEntries } from "../entries/store.ts";
 import { restoreBinned } from "./restore-entries.ts";
 import { daysAgo } from "../../kernel/jobs/retention.ts";
 import { binBelongings, binEntries, dropBinned, takeBinned } from "./store.ts";
+import { untilWaitingOr } from "#testing/until-waiting.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -38,22 +39,6 @@ async function remark(entryId: string, email: string): Promise<void> {
     state: "public",
     created: new Date(),
   });
-}
-
-/** Limits the polling, because on PGlite no transaction ever waits for a lock. */
-const MOST_LOOKS = 300;
-
-/** Resolves when another transaction waits for a lock, when the work is done, or after `MOST_LOOKS` looks. */
-async function untilWaitingOr(work: Promise<unknown>, tx: Tx): Promise<void> {
-  const state = { isDone: false };
-  void work.finally(() => (state.isDone = true));
-  for (let looks = 0; !state.isDone && looks < MOST_LOOKS; looks += 1) {
-    const { rows } = await tx.execute<{ waits: boolean }>(
-      sql`select exists (select 1 from pg_locks where not granted) as waits`,
-    );
-    if (rows[0]?.waits) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 describe("a removed entry", () => {

@@ -94,6 +94,15 @@ describe("a received invoice", () => {
     expect(await open(await stored(pdf, "rechnung.pdf"))).toMatchObject(wanted);
   });
 
+  it("is shown with at most a thousand notes, charges and rates", async () => {
+    const many = ["<cbc:Note>x</cbc:Note>", "<cac:AllowanceCharge><cbc:Amount>1</cbc:Amount></cac:AllowanceCharge>"];
+    const more = many.map((part) => part.repeat(1_500)).join("");
+    const rates = "<cac:TaxSubtotal><cbc:TaxAmount>1</cbc:TaxAmount></cac:TaxSubtotal>".repeat(1_500);
+    const long = ublInvoice.replace("</cac:TaxTotal>", `${rates}</cac:TaxTotal>${more}`);
+    const { notes, extras, vat } = await open(await stored(long, "lang.xml"));
+    expect([notes.length, extras.length, vat.length]).toEqual([1_000, 1_000, 1_000]);
+  });
+
   it("that cannot be read says why", async () => {
     const declared = ublInvoice.replace("<ubl:Invoice", '<!DOCTYPE x [<!ENTITY a "aaaa">]><ubl:Invoice');
     expect(await reasonOf(await stored(declared, "entitaeten.xml"))).toContain("Entitäten");

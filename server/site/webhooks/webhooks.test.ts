@@ -11,10 +11,12 @@ import { queueEvents } from "../../mail/webhooks/queue-events.ts";
 import { waitingDeliveries } from "../../mail/webhooks/store.ts";
 import type { Resolve } from "../../outside/public-lookup.ts";
 import { findAddressProblem, openWebhookSender } from "../../outside/webhook.ts";
+import { lockSettings } from "../../kernel/settings/store.ts";
 import { startBackgroundWork } from "../../registries/jobs.ts";
 import { openShop, placed } from "#testing/orders.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { refusal, statusOf } from "#testing/trpc-client.ts";
+import { untilWaitingOr } from "#testing/until-waiting.ts";
 import { isSignedBy, openWebhookReceiver, type WebhookReceiver } from "#testing/webhook-receiver.ts";
 
 let site: TestSite;
@@ -446,6 +448,28 @@ describe("webhooks", () => {
     await own().remove.mutate({ id });
     expect((await refusal(own().remove.mutate({ id }))).code).toBe("C404");
     expect((await refusal(own().test.mutate({ id }))).code).toBe("C404");
+  });
+
+  it("are changed and removed while the menu is saved, which tells them of hidden pages", async () => {
+    const { _id: id } = await create("entry.withdrawn");
+    const data = () => ({ _id: id });
+    for (const change of [
+      () => own().update.mutate({ id, enabled: true, types: ["order.placed"] }),
+      () => own().remove.mutate({ id }),
+    ]) {
+      const begin = Promise.withResolvers<void>();
+      const changing = begin.promise.then(async () => {
+        await change();
+      });
+      await db().transaction(async (tx) => {
+        await lockSettings(tx);
+        begin.resolve();
+        await untilWaitingOr(changing, tx);
+        await queueEvents(tx, [{ type: "entry.withdrawn", at: clock, data }]);
+      });
+      await changing;
+    }
+    expect(await own().list.query()).toEqual([]);
   });
 
   it("with a damaged address break neither the list nor the overview", async () => {
