@@ -13,6 +13,7 @@ import type { Resolve } from "../../outside/public-lookup.ts";
 import { findAddressProblem, openWebhookSender } from "../../outside/webhook.ts";
 import { lockSettings } from "../../kernel/settings/store.ts";
 import { startBackgroundWork } from "../../registries/jobs.ts";
+import { insertFile } from "#testing/library.ts";
 import { openShop, placed } from "#testing/orders.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { refusal, statusOf } from "#testing/trpc-client.ts";
@@ -228,6 +229,20 @@ describe("an entry", () => {
       await announceMoments(site.services);
       expect(await told()).toEqual([["entry.withdrawn", _id]]);
     }
+  });
+});
+
+describe("an entry whose moment has passed unannounced", () => {
+  it("is told when one of its files is removed, which writes the entry", async () => {
+    await create("entry.published", "entry.withdrawn");
+    const file = await insertFile(site.services.database);
+    const publishDate = new Date(clock.getTime() + 60_000).toISOString();
+    const fields = { title: "Apfeltag", tags: ["Aktuelles"], publish_date: publishDate, mediamain: file };
+    const { _id } = await rest("POST", "/entry/", fields);
+    later(61_000);
+    expect((await site.request("DELETE", `/api/v0/file/${file}`, { as: "admin" })).status).toBe(200);
+    await announceMoments(site.services);
+    expect((await work()).map(({ body }) => [body.type, body.data["_id"]])).toEqual([["entry.published", _id]]);
   });
 });
 
