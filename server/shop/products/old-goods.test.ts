@@ -57,6 +57,11 @@ beforeAll(async () => {
     original_size_bytes: 1,
     upload_date: at,
   });
+  const removed = { kind: "product", version: 1, removed: at };
+  const bottles = '{"variants": [{"sizeMillilitres": null}, {"sizeMillilitres": 750}], "en": {"title": "Juice"}}';
+  await insert("demo_items", { ...removed, id: juice, row: bottles });
+  await insert("demo_items", { ...removed, id: shirt, row: '{"variants": [{"sizeMillilitres": null}], "en": null}' });
+  await insert("demo_items", { kind: "product", version: 1, id: bread });
   for (const [owner_kind, owner_id, part] of [
     ["settings", "site", '{"file": "f"}'],
     ["settings", "shop", '{"file": "f"}'],
@@ -77,6 +82,15 @@ it("products of a release before get their kind; English texts get one for the w
     [ticket]: { goods: "ticket", safety: null, en: null },
     [damaged]: { goods: "other", safety: null, en: null },
     [shirt]: { goods: "other", safety: null, en: null },
+  });
+});
+
+it("removed products of the demo do as well, because they can come back", async () => {
+  const rows = await rowsOf("select id, row->'goods' as goods, row->'en' as en from demo_items");
+  expect(Object.fromEntries(rows.map(({ id, ...row }) => [id, row]))).toEqual({
+    [juice]: { goods: "drink", en: { title: "Juice", safety: { warnings: "" } } },
+    [shirt]: { goods: "other", en: null },
+    [bread]: { goods: null, en: null },
   });
 });
 
