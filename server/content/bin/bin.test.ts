@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { Role } from "#contract/values/permissions.ts";
-import type { Tx } from "#db/open.ts";
 import { comments } from "#db/schema/comments.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { type Inputs, refusal } from "#testing/trpc-client.ts";
