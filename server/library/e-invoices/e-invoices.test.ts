@@ -1,4 +1,4 @@
-import PDFDocument from "pdfkit";
+import Pdf from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programViewer } from "#contract/values/permissions.ts";
 import { ciiInvoice, ublInvoice } from "#testing/e-invoices.ts";
@@ -22,7 +22,7 @@ const open = (id: string) => site.trpc("admin").files.invoice.query({ id });
 const reasonOf = async (id: string) => (await refusal(open(id))).fields?.["file"];
 
 function pdfWith(attachments: Record<string, string>): Promise<Buffer> {
-  const pdf = new PDFDocument({ compress: true });
+  const pdf = new Pdf({ compress: true });
   const parts: Buffer[] = [];
   pdf.on("data", (part: Buffer) => parts.push(part));
   pdf.text("Rechnung");
