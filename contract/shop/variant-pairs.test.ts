@@ -21,6 +21,7 @@ it("is a grid if all variants have the same two properties", () => {
     [],
     named("Größe", "M / rot"),
     named("Größe / Farbe", "M"),
+    named("Größe / Farbe", "M / rot", "L  / rot"),
     [...named("Größe / Farbe", "M / rot"), ...named("Größe", "L / rot")],
   ])
     expect(gridOf(variants)).toBeNull();

@@ -17,11 +17,14 @@ export const joinedPair = ([first, second]: Pair): string => `${first}${SEPARATO
 
 type Named = { key: string; value: string };
 
+/** A choice of two values finds its variant by the joined text. With other blanks, a value would not be found. */
+const isJoined = (pair: Pair | null, value: string): boolean => pair !== null && joinedPair(pair) === value;
+
 /** @returns null unless all variants have the same two properties */
 export function gridOf(variants: readonly Named[]): VariantGrid | null {
   const keys = pairOf(variants[0]?.key ?? "");
   const pairs = variants.map(({ key, value }) => (key === variants[0]?.key ? pairOf(value) : null));
-  if (keys === null || pairs.some((pair) => pair === null)) return null;
+  if (keys === null || pairs.some((pair, at) => !isJoined(pair, variants[at]?.value ?? ""))) return null;
   const known = pairs.filter((pair) => pair !== null);
   const each = (at: 0 | 1): string[] => [...new Set(known.map((pair) => pair[at]))];
   return { keys, first: each(0), second: each(1) };

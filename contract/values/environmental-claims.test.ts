@@ -26,3 +26,12 @@ it.each([
 ])("%s", (text, expected) => {
   expect(claimsIn(text).map(({ kind, words }) => [kind, ...words])).toEqual(expected);
 });
+
+it.each(["klima ", "bis 2030 ", "ökologisch", "klima bis ", "nachhaltig"])(
+  "a long text of %j without the end of a sentence is read in linear time",
+  // A megabyte is the largest request. Quadratic time would be minutes.
+  { timeout: 5_000 },
+  (part) => {
+    expect(claimsIn(part.repeat(1_000_000 / part.length)).length).toBeLessThan(4);
+  },
+);

@@ -5,9 +5,17 @@ CREATE INDEX "entries_claims_idx" ON "entries" USING btree ("id") WHERE title ||
 UPDATE "products" SET "goods" = CASE
 	WHEN "withdrawal"->>'reason' = 'dated' THEN 'ticket'
 	WHEN "size_millilitres" IS NOT NULL OR EXISTS (SELECT 1 FROM "product_variants" WHERE "product_variants"."product_id" = "products"."id" AND "product_variants"."size_millilitres" IS NOT NULL) THEN 'drink'
-	WHEN "food" IS NOT NULL THEN 'food'
+	WHEN jsonb_typeof("food") = 'object' THEN 'food'
 	ELSE 'other' END;--> statement-breakpoint
-UPDATE "products" SET "en" = "en" || '{"safety": {"warnings": ""}}'::jsonb WHERE "en" IS NOT NULL;
+UPDATE "products" SET "en" = "en" || '{"safety": {"warnings": ""}}'::jsonb WHERE jsonb_typeof("en") = 'object';
+--> statement-breakpoint
+UPDATE "demo_items" SET "row" = "row" || jsonb_build_object('goods', CASE
+	WHEN "row"#>>'{withdrawal,reason}' = 'dated' THEN 'ticket'
+	WHEN "row"->>'sizeMillilitres' IS NOT NULL OR jsonb_path_exists("row", '$.variants[*].sizeMillilitres ? (@ != null)') THEN 'drink'
+	WHEN jsonb_typeof("row"->'food') = 'object' THEN 'food'
+	ELSE 'other' END)
+	|| CASE WHEN jsonb_typeof("row"->'en') = 'object' THEN jsonb_build_object('en', "row"->'en' || '{"safety": {"warnings": ""}}'::jsonb) ELSE '{}'::jsonb END
+WHERE "kind" = 'product' AND jsonb_typeof("row") = 'object';
 --> statement-breakpoint
 UPDATE "settings" SET "value" = jsonb_set("value", '{shop,guaranteeNotice}', jsonb_build_object('de', "value"->'shop'->'guaranteeNotice', 'en', null)) WHERE "section" = 'shop' AND coalesce(jsonb_typeof("value"->'shop'->'guaranteeNotice'), '') IN ('string', 'null');--> statement-breakpoint
 UPDATE "binned_places" SET "part" = jsonb_build_object('files', jsonb_build_object(CASE "owner_id" WHEN 'site' THEN 'logo' ELSE 'de' END, "part"->'file')) WHERE "owner_kind" = 'settings' AND "part" ? 'file';

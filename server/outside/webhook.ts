@@ -71,6 +71,11 @@ function post(url: URL, { headers, body, ...more }: Posting): Promise<number> {
       resolve(answer.statusCode ?? 0);
       answer.destroy();
     });
+    // Without a listener, Node closes the connection of an upgrade with neither an answer nor an error.
+    request.on("upgrade", (answer, socket) => {
+      resolve(answer.statusCode ?? 0);
+      socket.destroy();
+    });
     request.on("error", reject);
     request.end(body);
   });

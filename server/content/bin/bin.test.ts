@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { Role } from "#contract/values/permissions.ts";
-import type { Tx } from "#db/open.ts";
 import { comments } from "#db/schema/comments.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { type Inputs, refusal } from "#testing/trpc-client.ts";
@@ -11,6 +10,7 @@ import { removeEntries } from "../entries/store.ts";
 import { restoreBinned } from "./restore-entries.ts";
 import { daysAgo } from "../../kernel/jobs/retention.ts";
 import { binBelongings, binEntries, dropBinned, takeBinned } from "./store.ts";
+import { untilWaitingOr } from "#testing/until-waiting.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -38,22 +38,6 @@ async function remark(entryId: string, email: string): Promise<void> {
     state: "public",
     created: new Date(),
   });
-}
-
-/** Limits the polling, because on PGlite no transaction ever waits for a lock. */
-const MOST_LOOKS = 300;
-
-/** Resolves when another transaction waits for a lock, when the work is done, or after `MOST_LOOKS` looks. */
-async function untilWaitingOr(work: Promise<unknown>, tx: Tx): Promise<void> {
-  const state = { isDone: false };
-  void work.finally(() => (state.isDone = true));
-  for (let looks = 0; !state.isDone && looks < MOST_LOOKS; looks += 1) {
-    const { rows } = await tx.execute<{ waits: boolean }>(
-      sql`select exists (select 1 from pg_locks where not granted) as waits`,
-    );
-    if (rows[0]?.waits) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 describe("a removed entry", () => {

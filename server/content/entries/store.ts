@@ -385,6 +385,8 @@ export async function updateEntries(
   if (published.length > 0) await tx.insert(entryRevisions).values(published);
   const seen = (side: "before" | "after") => changes.map((change) => publishedStateOf(change[side]));
   await publicChange(tx, "entries", seen("before"), seen("after"));
+  // A moment that has passed before `updated` is not found by the background work any more.
+  await tellOfWrites(tx, changes, storing.at);
 }
 
 async function storeConsequences(tx: Tx, before: EntryRow | null, after: EntryRow, storing: Storing): Promise<void> {

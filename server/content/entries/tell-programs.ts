@@ -31,10 +31,17 @@ export async function tellOfWrites(tx: Tx, changes: readonly EntryChange[], at: 
     const told = announced.get(before?.id ?? "");
     const was = isPublic(before, later(before?.updated ?? at, told));
     const is = isPublic(after, later(at, told));
-    const row = after ?? before;
+    const row = is ? after : withdrawnRow(before, after);
     return row === null || was === is ? [] : [{ row, is }];
   });
   await tellVisible(tx, turned, at);
+}
+
+/** The write that withdraws an entry may also change its title, which is a draft from then on. */
+function withdrawnRow(before: EntryRow | null, after: EntryRow | null): Known | null {
+  if (before === null || after === null) return before;
+  const { publishDate, publicUntil } = after;
+  return { ...before, publishDate, publicUntil };
 }
 
 /** Programs know this row as it was at its last write, unless its moment was announced since. */

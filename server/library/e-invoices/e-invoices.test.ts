@@ -1,4 +1,4 @@
-import PDFDocument from "pdfkit";
+import Pdf from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programViewer } from "#contract/values/permissions.ts";
 import { ciiInvoice, ublInvoice } from "#testing/e-invoices.ts";
@@ -22,7 +22,7 @@ const open = (id: string) => site.trpc("admin").eInvoices.read.query({ id });
 const reasonOf = async (id: string) => (await refusal(open(id))).fields?.["file"];
 
 function pdfWith(attachments: Record<string, string>): Promise<Buffer> {
-  const pdf = new PDFDocument({ compress: true });
+  const pdf = new Pdf({ compress: true });
   const parts: Buffer[] = [];
   pdf.on("data", (part: Buffer) => parts.push(part));
   pdf.text("Rechnung");
@@ -92,6 +92,15 @@ describe("a received invoice", () => {
     expect(await open(await stored(ciiInvoice, "rechnung.xml"))).toMatchObject(wanted);
     const pdf = await pdfWith({ "anhang.txt": "Nichts", "factur-x.xml": ciiInvoice });
     expect(await open(await stored(pdf, "rechnung.pdf"))).toMatchObject(wanted);
+  });
+
+  it("is shown with at most a thousand notes, charges and rates", async () => {
+    const many = ["<cbc:Note>x</cbc:Note>", "<cac:AllowanceCharge><cbc:Amount>1</cbc:Amount></cac:AllowanceCharge>"];
+    const more = many.map((part) => part.repeat(1_500)).join("");
+    const rates = "<cac:TaxSubtotal><cbc:TaxAmount>1</cbc:TaxAmount></cac:TaxSubtotal>".repeat(1_500);
+    const long = ublInvoice.replace("</cac:TaxTotal>", `${rates}</cac:TaxTotal>${more}`);
+    const { notes, extras, vat } = await open(await stored(long, "lang.xml"));
+    expect([notes.length, extras.length, vat.length]).toEqual([1_000, 1_000, 1_000]);
   });
 
   it("that cannot be read says why", async () => {

@@ -2,8 +2,10 @@
 import type { EInvoice, InvoiceLine, InvoiceParty } from "#contract/schemas/e-invoices.ts";
 import { at, children, textOf, type XmlNode, type XmlValue } from "../../outside/xml.ts";
 
-/** Lines that are shown. A longer invoice is still there as a file. */
-const MOST_LINES = 1_000;
+/** Parts of one name that are shown, such as lines or notes. A longer invoice is still there as a file. */
+const MOST = 1_000;
+
+const listed = (node: XmlValue | undefined, name: string): XmlValue[] => children(node, name).slice(0, MOST);
 
 /** The types of UNTDID 1001 that take money back. */
 const corrections = new Set(["381", "384"]);
@@ -29,7 +31,7 @@ function readUbl(root: XmlValue, isCredit: boolean): EInvoice {
   const totals = at(root, "LegalMonetaryTotal");
   const means = children(root, "PaymentMeans");
   const account = means.map((one) => at(one, "PayeeFinancialAccount")).find((one) => said(one, "ID") !== "");
-  const items = children(root, isCredit ? "CreditNoteLine" : "InvoiceLine").slice(0, MOST_LINES);
+  const items = listed(root, isCredit ? "CreditNoteLine" : "InvoiceLine");
   return {
     syntax: "ubl",
     profile: profileOf(said(root, "CustomizationID")),
@@ -42,12 +44,12 @@ function readUbl(root: XmlValue, isCredit: boolean): EInvoice {
     buyer: ublParty(at(root, "AccountingCustomerParty", "Party")),
     buyerReference: said(root, "BuyerReference") || said(root, "OrderReference", "ID"),
     lines: items.map((line) => ublLine(line, isCredit ? "CreditedQuantity" : "InvoicedQuantity")),
-    extras: children(root, "AllowanceCharge").map((one) => ({
+    extras: listed(root, "AllowanceCharge").map((one) => ({
       reason: said(one, "AllowanceChargeReason"),
       amount: said(one, "Amount"),
       isCharge: said(one, "ChargeIndicator") === "true",
     })),
-    vat: children(at(root, "TaxTotal"), "TaxSubtotal").map((part) => ({
+    vat: listed(at(root, "TaxTotal"), "TaxSubtotal").map((part) => ({
       percent: said(part, "TaxCategory", "Percent"),
       net: said(part, "TaxableAmount"),
       vat: said(part, "TaxAmount"),
@@ -69,7 +71,7 @@ function readUbl(root: XmlValue, isCredit: boolean): EInvoice {
       : null,
     reference: said(means[0], "PaymentID"),
     terms: said(root, "PaymentTerms", "Note"),
-    notes: children(root, "Note").map(textOf).filter(Boolean),
+    notes: listed(root, "Note").map(textOf).filter(Boolean),
   };
 }
 
@@ -119,7 +121,7 @@ function readCii(root: XmlValue): EInvoice {
   const terms = at(settlement, "SpecifiedTradePaymentTerms");
   const means = children(settlement, "SpecifiedTradeSettlementPaymentMeans");
   const paid = means.find((one) => said(one, "PayeePartyCreditorFinancialAccount", "IBANID") !== "");
-  const items = children(trade, "IncludedSupplyChainTradeLineItem").slice(0, MOST_LINES);
+  const items = listed(trade, "IncludedSupplyChainTradeLineItem");
   return {
     syntax: "cii",
     profile: profileOf(said(root, "ExchangedDocumentContext", "GuidelineSpecifiedDocumentContextParameter", "ID")),
@@ -133,12 +135,12 @@ function readCii(root: XmlValue): EInvoice {
     buyerReference:
       said(agreement, "BuyerReference") || said(agreement, "BuyerOrderReferencedDocument", "IssuerAssignedID"),
     lines: items.map(ciiLine),
-    extras: children(settlement, "SpecifiedTradeAllowanceCharge").map((one) => ({
+    extras: listed(settlement, "SpecifiedTradeAllowanceCharge").map((one) => ({
       reason: said(one, "Reason"),
       amount: said(one, "ActualAmount"),
       isCharge: said(one, "ChargeIndicator", "Indicator") === "true",
     })),
-    vat: children(settlement, "ApplicableTradeTax").map((part) => ({
+    vat: listed(settlement, "ApplicableTradeTax").map((part) => ({
       percent: said(part, "RateApplicablePercent"),
       net: said(part, "BasisAmount"),
       vat: said(part, "CalculatedAmount"),
@@ -160,7 +162,7 @@ function readCii(root: XmlValue): EInvoice {
       : null,
     reference: said(settlement, "PaymentReference"),
     terms: said(terms, "Description"),
-    notes: children(document, "IncludedNote")
+    notes: listed(document, "IncludedNote")
       .map((note) => said(note, "Content"))
       .filter(Boolean),
   };

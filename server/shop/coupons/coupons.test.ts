@@ -61,6 +61,14 @@ describe("a coupon", () => {
     expect((await api("GET", `/coupon/${coupon._id}`)).status).toBe(404);
   });
 
+  it("is removed with others only if all of them are known", async () => {
+    const { _id } = await created({ code: "Mehrere" });
+    const refused = await api("POST", "/batch/coupon/", { remove: [_id, newId()] });
+    expect([refused.status, (refused.body as Refused).code]).toEqual([404, "C404"]);
+    expect((await api("GET", `/coupon/${_id}`)).status).toBe(200);
+    expect((await api("POST", "/batch/coupon/", { remove: [_id, _id] })).body).toEqual({ removed: 1 });
+  });
+
   it.each([
     [{ code: "" }, "code"],
     [{ code: "zwei Worte" }, "code"],

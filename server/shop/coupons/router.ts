@@ -36,7 +36,7 @@ export const couponsRouter = router({
   remove: may("remove", "coupons")
     .input(z.object({ id, version: version.optional() }))
     .mutation(async ({ ctx, input }) => {
-      if ((await removeCoupons(ctx, [input.id], input.version)) === 0) throw new AppError("notFound");
+      await removeCoupons(ctx, [input.id], input.version);
       return { id: input.id };
     }),
   removeMany: may("remove", "coupons")

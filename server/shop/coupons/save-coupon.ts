@@ -78,7 +78,10 @@ export function changeCoupon(
   });
 }
 
-/** Orders keep the code and the discount. @throws conflict (C409) for another version */
+/**
+ * Orders keep the code and the discount.
+ * @throws notFound (C404) if one of them is unknown, and conflict (C409) for another version; then none is removed
+ */
 export function removeCoupons(
   { services, viewer }: Context,
   ids: readonly string[],
@@ -86,6 +89,7 @@ export function removeCoupons(
 ): Promise<number> {
   return services.database.db.transaction(async (tx) => {
     const rows = await lockCoupons(tx, ids);
+    if (rows.length < new Set(ids).size) throw new AppError("notFound");
     for (const row of rows) refuseOtherVersion(row, version, presentCoupon);
     await deleteCoupons(tx, rows);
     const who = { viewer, at: services.now() };

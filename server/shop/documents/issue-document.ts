@@ -10,9 +10,9 @@ import type { Tx } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { drawNumber } from "../orders/counter.ts";
 import { nameInvoice, type OrderRow } from "../orders/store.ts";
-import { leftOfOrder, standing } from "./refund-parts.ts";
+import { leftOfOrder, pricedOf, standing } from "./refund-parts.ts";
 import { refundsOf } from "../orders/refunds-store.ts";
-import { contentOf, lineOf, pricesOf } from "./content.ts";
+import { contentOf, lineOf } from "./content.ts";
 import { correctionOf, grossOf, negative, restOf } from "./corrections.ts";
 import { type DocumentRow, documentsOf, insertDocument } from "./store.ts";
 
@@ -88,19 +88,23 @@ export async function issueCorrection(
     number,
     day: content.day,
     isWhole,
-    ...(refund && { refund: refund.id, ...backOf(order, refund, rest.total) }),
+    ...(refund && { refund: refund.id, ...(await backOf(tx, order, refund, rest.total)) }),
   };
   const corrected = { ...content, ...correctionOf(rest, cents, refund?.parts.vat.map(grossOf)), day, corrects };
   return store(tx, "correction", order, corrected, now);
 }
 
 /** Names the goods only if goods, deposit and shipping add up to the amount of the correction. */
-function backOf({ items, discount }: OrderRow, { cents, parts }: Refund, most: number) {
+async function backOf(tx: Tx, order: OrderRow, { id, cents, parts }: Refund, most: number) {
+  const { items } = order;
   const { lines, shipping, reason } = parts;
-  const priced = { discount, lines: items.map((item) => ({ prices: pricesOf(item), total: item.total })) };
+  const earlier = standing(order, await refundsOf(tx, order.id)).filter((made) => made.id !== id);
+  const left = leftOfOrder(order, earlier).lines;
   const back = lines.flatMap(({ position, ...counts }) => {
     const item = items[position];
-    return item ? [{ ...lineOf(item), ...counts, total: goodsBack(priced, { position, ...counts }) }] : [];
+    if (!item) return [];
+    const total = goodsBack(pricedOf(order), { position, ...counts }, left[position] ?? counts);
+    return [{ ...lineOf(item), ...counts, total }];
   });
   const sum = back.reduce((all, { total, deposit }) => all + total + deposit, shipping);
   const isNamed = sum === Math.min(cents, most);

@@ -119,6 +119,42 @@ describe("a refund", () => {
     expect(measure(cheaper, { goods: { lines: [back(0, { packOfSix: 1 })], shipping: false } }).cents).toBe(1350);
   });
 
+  it("of discounted goods, in any steps, is what was paid for them", () => {
+    const orders = [
+      [line(19, 3, 100)],
+      [line(19, 1, 100), line(19, 1, 100), line(19, 1, 100)],
+      [line(19, 1, 100), line(7, 1, 100), line(0, 1, 100)],
+      [line(19, 1, 105), line(7, 1, 105)],
+    ];
+    for (const items of orders)
+      for (const [discount, shipping] of [
+        [100, 0],
+        [101, 590],
+        [200, 0],
+        [210, 590],
+      ] as const) {
+        const full = items.reduce((sum, { total }) => sum + total, 0);
+        const cut = Math.min(discount, full);
+        const taxed = items.map(({ percent, total }) => ({ percent, goods: total, deposit: 0 }));
+        const order = {
+          items,
+          discount: cut,
+          shipping,
+          total: full - cut + shipping,
+          vat: vatByRate(taxed, cut, shipping),
+        };
+        const done: ReturnType<typeof measure>[] = [];
+        const steps = items.length === 1 ? [0, 0, 0] : items.map((_, position) => position);
+        for (const position of steps) {
+          const goods = { lines: [back(position, { amount: 1 })], shipping: false };
+          done.push(measure(order, { goods }, done));
+        }
+        expect(done.reduce((sum, { cents }) => sum + cents, 0)).toBe(full - cut);
+        const all = items.map(({ amount }, position) => back(position, { amount }));
+        expect(measure(order, { goods: { lines: all, shipping: true } }).cents).toBe(order.total);
+      }
+  });
+
   it("that an older release or the provider made is split over the rates, and what is left stays exact", () => {
     const unnamed = unnamedParts(leftOfOrder(mixed, []), 500);
     expect(unnamed.vat.reduce((sum, { net, vat }) => sum + net + vat, 0)).toBe(500);

@@ -67,7 +67,7 @@ export function measureRefund(
   const known = { isRestocked: restock, reason };
   if (goods) {
     const { lines, shipping } = backGoods(order, left, goods, problem);
-    return measured(left, { lines, shipping, ...known }, grossOfGoods(order, lines, shipping), problem);
+    return measured(left, { lines, shipping, ...known }, grossOfGoods(order, left, { lines, shipping }), problem);
   }
   const isAll = cents === undefined || cents === left.cents;
   if (isAll && left.cents < left.amounts.total) {
@@ -107,10 +107,14 @@ function backGoods(
 }
 
 /** @returns gross cents of each VAT rate; each rate gets the same share of the shipping as in the order */
-function grossOfGoods(order: Ordered, lines: readonly BackLine[], shipping: number): number[] {
+function grossOfGoods(
+  order: Ordered,
+  left: Left,
+  { lines, shipping }: Pick<RefundParts, "lines" | "shipping">,
+): number[] {
   const own = lines.map((line) => ({
     percent: order.items[line.position]?.percent,
-    cents: goodsBack(pricedOf(order), line) + line.deposit,
+    cents: goodsBack(pricedOf(order), line, left.lines[line.position] ?? line) + line.deposit,
   }));
   const gross = order.vat.map(({ rate }) =>
     own.filter(({ percent }) => percent === rate).reduce((sum, { cents }) => sum + cents, 0),
@@ -126,14 +130,14 @@ function shippingShares(order: Ordered): number[] {
     const lines = order.items
       .map((item, position) => ({ ...item, position }))
       .filter(({ percent }) => percent === part.rate);
-    const goods = lines.reduce((sum, line) => sum + goodsBack(pricedOf(order), line) + line.deposit, 0);
+    const goods = lines.reduce((sum, line) => sum + goodsBack(pricedOf(order), line, line) + line.deposit, 0);
     return grossOf(part) - goods;
   });
 }
 
-const pricedOf = ({ discount, items }: Ordered) => ({
+export const pricedOf = ({ discount, items }: Pick<OrderRow, "discount" | "items">) => ({
   discount,
-  lines: items.map((item) => ({ prices: pricesOf(item), total: item.total })),
+  lines: items.map((item) => ({ prices: pricesOf(item), total: item.total, rate: item.percent })),
 });
 
 function grossOfSum({ rates }: Left, cents: number, rate: number | undefined): number[] {

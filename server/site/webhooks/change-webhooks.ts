@@ -8,6 +8,7 @@ import { limits } from "#contract/values/limits.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange, type Who } from "../../kernel/audit/record.ts";
 import type { CommandContext, Services } from "../../kernel/context.ts";
+import { lockSettings } from "../../kernel/settings/store.ts";
 import { sealSecret } from "../../kernel/secrets/seal.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { hostOf, makeSecret } from "../../mail/webhooks/rules.ts";
@@ -53,7 +54,10 @@ export async function createWebhook({ services, viewer }: Context, input: Create
   return { _id: row.id, secret };
 }
 
-/** @throws notFound (C404), conflict (C409), invalid (C200) */
+/**
+ * Locks the settings before the webhook, as writes do that lock the settings and then tell the webhooks.
+ * @throws notFound (C404), conflict (C409), invalid (C200)
+ */
 export async function updateWebhook(
   { services, viewer }: Context,
   { id, version, ...given }: UpdateWebhookInput,
@@ -61,6 +65,7 @@ export async function updateWebhook(
   if (given.url !== undefined) await refuseAddress(services, given.url);
   const who = { viewer, at: services.now() };
   return services.database.db.transaction(async (tx) => {
+    await lockSettings(tx);
     const before = await lockWebhook(tx, id);
     if (!before) throw new AppError("notFound");
     const stored = await present(tx, id);
@@ -105,6 +110,7 @@ export function renewSecret({ services, viewer }: Context, id: string): Promise<
 export function removeWebhook({ services, viewer }: Context, id: string): Promise<void> {
   const who = { viewer, at: services.now() };
   return services.database.db.transaction(async (tx) => {
+    await lockSettings(tx);
     const before = await lockWebhook(tx, id);
     if (!before) throw new AppError("notFound");
     await followFacts(tx, who, () => dropWebhook(tx, id));

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { WebhookType } from "#contract/values/webhooks.ts";
@@ -9,10 +11,13 @@ import { queueEvents } from "../../mail/webhooks/queue-events.ts";
 import { waitingDeliveries } from "../../mail/webhooks/store.ts";
 import type { Resolve } from "../../outside/public-lookup.ts";
 import { findAddressProblem, openWebhookSender } from "../../outside/webhook.ts";
+import { lockSettings } from "../../kernel/settings/store.ts";
 import { startBackgroundWork } from "../../registries/jobs.ts";
+import { insertFile } from "#testing/library.ts";
 import { openShop, placed } from "#testing/orders.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { refusal, statusOf } from "#testing/trpc-client.ts";
+import { untilWaitingOr } from "#testing/until-waiting.ts";
 import { isSignedBy, openWebhookReceiver, type WebhookReceiver } from "#testing/webhook-receiver.ts";
 
 let site: TestSite;
@@ -158,8 +163,12 @@ describe("an entry", () => {
     });
     await rest("PUT", "/entry/", { _id, title: "Apfeltag 2026" });
     expect(await told()).toEqual([]);
-    await rest("PUT", "/entry/", { _id, publish_date: null });
-    expect(await told()).toEqual([["entry.withdrawn", _id]]);
+    await rest("PUT", "/entry/", { _id, publish_date: null, title: "Geheimer Entwurf" });
+    const [withdrawn] = await work();
+    expect(withdrawn?.body).toMatchObject({
+      type: "entry.withdrawn",
+      data: { _id, title: "Apfeltag 2026", address: request?.body.data["address"], publish_date: null },
+    });
     await rest("PUT", "/entry/", { _id, publish_date: at(0) });
     expect(await told()).toEqual([["entry.published", _id]]);
     await site.request("DELETE", `/api/v0/entry/${_id}`, { as: "admin" });
@@ -220,6 +229,20 @@ describe("an entry", () => {
       await announceMoments(site.services);
       expect(await told()).toEqual([["entry.withdrawn", _id]]);
     }
+  });
+});
+
+describe("an entry whose moment has passed unannounced", () => {
+  it("is told when one of its files is removed, which writes the entry", async () => {
+    await create("entry.published", "entry.withdrawn");
+    const file = await insertFile(site.services.database);
+    const publishDate = new Date(clock.getTime() + 60_000).toISOString();
+    const fields = { title: "Apfeltag", tags: ["Aktuelles"], publish_date: publishDate, mediamain: file };
+    const { _id } = await rest("POST", "/entry/", fields);
+    later(61_000);
+    expect((await site.request("DELETE", `/api/v0/file/${file}`, { as: "admin" })).status).toBe(200);
+    await announceMoments(site.services);
+    expect((await work()).map(({ body }) => [body.type, body.data["_id"]])).toEqual([["entry.published", _id]]);
   });
 });
 
@@ -374,6 +397,17 @@ describe("an address", () => {
     expect(receiver.received).toEqual([]);
   });
 
+  it("that switches the protocol is a failure, and ends the attempt", async () => {
+    const server = createServer((socket) => {
+      socket.on("error", () => {});
+      socket.write("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const send = openWebhookSender(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(await send({ url: URL_OF, headers: {}, body: "{}" })).toEqual({ status: 101, problem: "status" });
+    server.close();
+  });
+
   it("with a path of two slashes stays at the base", async () => {
     await own().create.mutate({ url: "https://erp.example.org//evil.example/x", types: ["order.placed"] });
     await placed(site, { items: [{ item: await product(), amount: 1 }] });
@@ -429,6 +463,28 @@ describe("webhooks", () => {
     await own().remove.mutate({ id });
     expect((await refusal(own().remove.mutate({ id }))).code).toBe("C404");
     expect((await refusal(own().test.mutate({ id }))).code).toBe("C404");
+  });
+
+  it("are changed and removed while the menu is saved, which tells them of hidden pages", async () => {
+    const { _id: id } = await create("entry.withdrawn");
+    const data = () => ({ _id: id });
+    for (const change of [
+      () => own().update.mutate({ id, enabled: true, types: ["order.placed"] }),
+      () => own().remove.mutate({ id }),
+    ]) {
+      const begin = Promise.withResolvers<void>();
+      const changing = begin.promise.then(async () => {
+        await change();
+      });
+      await db().transaction(async (tx) => {
+        await lockSettings(tx);
+        begin.resolve();
+        await untilWaitingOr(changing, tx);
+        await queueEvents(tx, [{ type: "entry.withdrawn", at: clock, data }]);
+      });
+      await changing;
+    }
+    expect(await own().list.query()).toEqual([]);
   });
 
   it("with a damaged address break neither the list nor the overview", async () => {

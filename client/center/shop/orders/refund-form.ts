@@ -1,6 +1,7 @@
 import { piecesOf } from "#contract/shop/money.ts";
 import type { Order, RefundOrderInput } from "#contract/shop/orders.ts";
 import { type BackLine, goodsBack, type RefundLeft } from "#contract/shop/refunds.ts";
+import { taxClasses } from "#contract/shop/tax-rates.ts";
 import { countsOf, type WithdrawnLine, withdrawnLines } from "#contract/shop/withdrawn-lines.ts";
 import { centsOf, typedCents, integerOf } from "#contract/shop/typed-numbers.ts";
 
@@ -128,8 +129,12 @@ export function readGoods(form: RefundForm, order: Order, left: RefundLeft, lang
     return { position, amount, packOfSix, packOfTwelve, deposit: deposit ?? 0 };
   });
   if (Object.keys(problems).length > 0) return { problems };
-  const priced = { discount: order.discount, lines: order.order.items };
-  const goods = lines.reduce((sum, line) => sum + goodsBack(priced, line) + line.deposit, 0);
+  const items = order.order.items.map((item) => ({ ...item, rate: -taxClasses.indexOf(item.tax) }));
+  const priced = { discount: order.discount, lines: items };
+  const goods = lines.reduce(
+    (sum, line, position) => sum + goodsBack(priced, line, left.lines[position] ?? line) + line.deposit,
+    0,
+  );
   const cents = goods + (form.shipping ? left.shipping : 0);
   if (cents === 0) return { problems: { goods: "nothing" } };
   if (cents > left.cents) return { problems: { goods: "tooMuch" } };

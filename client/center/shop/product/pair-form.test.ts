@@ -18,6 +18,16 @@ it("makes a variant of each pair, and keeps what a pair has", () => {
 
 it("reads values by commas or lines, each once, without what separates the properties", () => {
   expect(valuesIn(" S,, M ;M\n L/XL ")).toEqual(["S", "M", "L-XL"]);
+  expect(valuesIn("36,37,38")).toEqual(["36", "37", "38"]);
+});
+
+it("reads the comma of a size as what it is, so that bottles of a product keep their variants", () => {
+  expect(valuesIn("0,5 l, 0,75 l,1 l")).toEqual(["0,5 l", "0,75 l", "1 l"]);
+  const before = [{ ...emptyVariant(), key: "Größe / Sorte", value: "0,5 l / trüb", stock: "3" }];
+  const grid = { keys: ["Größe", "Sorte"] as const, first: ["0,5 l"], second: ["trüb"] };
+  expect(variantsOf(typedPairs(grid, ["", ""]), before).map(({ value, stock }) => [value, stock])).toEqual([
+    ["0,5 l / trüb", "3"],
+  ]);
 });
 
 it("names what is missing, and more variants than a product can have", () => {

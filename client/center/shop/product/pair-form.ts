@@ -16,9 +16,12 @@ export function typedPairs(grid: VariantGrid | null, [first, second]: Pair): Pai
   };
 }
 
+/** A comma between digits and before a unit is a decimal one, as in '0,5 l'. */
+const separators = /[;\n]|,(?!(?<=\d,)\d+\s*\p{L})/u;
+
 /** '/' separates the properties, so a value cannot have it. */
 export function valuesIn(typed: string): string[] {
-  const values = typed.split(/[,;\n]/u).map((value) => value.replaceAll("/", "-").replace(/\s+/gu, " ").trim());
+  const values = typed.split(separators).map((value) => value.replaceAll("/", "-").replace(/\s+/gu, " ").trim());
   return [...new Set(values.filter((value) => value !== ""))];
 }
 
