@@ -62,7 +62,10 @@ export type ListCouponsInput = z.output<typeof listCouponsInput>;
 export const typedCode = plainLine(limits.textLength).transform((value) => value.replace(/\s/gu, ""));
 
 /** The optional code of a cart or an order. It is left out if it is empty, so that repeated orders stay equal. */
-export const chosenCoupon = typedCode.transform((value) => (value === "" ? undefined : value)).optional();
+export const chosenCoupon = z
+  .union([z.null(), typedCode])
+  .transform((value) => (value === null || value === "" ? undefined : value))
+  .optional();
 
 /** Coupons are equal if their codes differ only in case or in the form of their characters. */
 export const couponKey = (value: string): string => value.normalize("NFKC").toUpperCase();
