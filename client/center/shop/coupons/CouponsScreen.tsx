@@ -6,9 +6,9 @@ import { limits } from "#contract/values/limits.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
-import { Icon } from "../../../ui/admin/icons.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useFocusAfterDelete } from "../../entries/use-focus-after-delete.ts";
+import { AddButton } from "../../list/AddAction.tsx";
 import { ListTools } from "../../list/ListTools.tsx";
 import { Pagination } from "../../Pagination.tsx";
 import rows from "../../Rows.module.css";
@@ -39,12 +39,7 @@ export function CouponsScreen() {
     <ShopFrame
       title={t("title")}
       list={{
-        add: (
-          <Button tone="primary" onPress={() => setEdited("new")}>
-            <Icon name="plus" />
-            {t("new")}
-          </Button>
-        ),
+        add: <AddButton label={t("new")} onPress={() => setEdited("new")} />,
       }}
     >
       <ListTools
