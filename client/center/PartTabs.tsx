@@ -31,7 +31,7 @@ export function PartTabs({ label, parts: all }: Props) {
         <NavLink
           // A tab matches only its exact URL if another tab's URL is below it. The inbox also matches the URLs of
           // messages.
-          end={parts.some(({ to }) => to.startsWith(`${part.to}/`))}
+          end={parts.some(({ to }) => to !== part.to && to.startsWith(part.to.replace(/\/?$/u, "/")))}
           key={part.to}
           to={part.to}
           data-title-part={part.title}

@@ -17,6 +17,8 @@ it("is a grid if all variants have the same two properties", () => {
     first: ["M", "L"],
     second: ["rot", "blau"],
   });
+  const missing = named("Größe / Farbe", "S / blau", "M / rot", "M / blau");
+  expect(gridOf(missing)).toMatchObject({ first: ["S", "M"], second: ["rot", "blau"] });
   for (const variants of [
     [],
     named("Größe", "M / rot"),

@@ -26,6 +26,9 @@ export function gridOf(variants: readonly Named[]): VariantGrid | null {
   const pairs = variants.map(({ key, value }) => (key === variants[0]?.key ? pairOf(value) : null));
   if (keys === null || pairs.some((pair, at) => !isJoined(pair, variants[at]?.value ?? ""))) return null;
   const known = pairs.filter((pair) => pair !== null);
-  const each = (at: 0 | 1): string[] => [...new Set(known.map((pair) => pair[at]))];
-  return { keys, first: each(0), second: each(1) };
+  const first = [...new Set(known.map((pair) => pair[0]))];
+  // The first value with the most pairs is read first, so that a missing pair does not change the order of the others.
+  const rows = first.map((value) => known.filter((pair) => pair[0] === value));
+  const longest = rows.reduce((most, row) => (row.length > most.length ? row : most), []);
+  return { keys, first, second: [...new Set([...longest, ...known].map((pair) => pair[1]))] };
 }

@@ -181,6 +181,8 @@ it("items of the demo can be restored", async () => {
     packDeposit: { packOfSix: 150, packOfTwelve: 0 },
     variants: [{ value: "1 Liter", packs: { packOfSix: 1980, packOfTwelve: null } }],
     tags: ["sechs"],
+    // A later migration has given it a kind.
+    goods: "other",
   });
   const rows = await database.db.select().from(demoItems).where(eq(demoItems.kind, "settings")).orderBy(demoItems.id);
   expect(rows.map(({ written, row }) => [written, row])).toEqual([

@@ -23,7 +23,7 @@ export function InvoiceScreen() {
   return (
     <>
       <header className={screen.head}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} data-print="">
           {data ? t(`titles.${data.kind}`, { number: data.number }) : t("title")}
         </h1>
         <div className={layout.actions}>

@@ -10,7 +10,7 @@ export function InvoiceSheet({ invoice }: { invoice: EInvoice & { name: string }
   const { t } = useTranslation("invoice");
   const { seller, buyer, notes, terms, syntax, profile, name } = invoice;
   return (
-    <article className={styles.sheet}>
+    <article className={styles.sheet} data-print="">
       <div className={styles.parties}>
         <Party title={t("seller")} party={seller} />
         <Party title={t("buyer")} party={buyer} />

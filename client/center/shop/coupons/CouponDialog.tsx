@@ -16,6 +16,7 @@ import { Unsaved } from "../../../ui/admin/Unsaved.tsx";
 import { useFieldErrors } from "../../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
 import { type CouponForm, emptyCoupon, formOf, readForm } from "./coupon-form.ts";
+import { useCouponFacts } from "./use-coupon-facts.ts";
 
 type Props = { coupon: Coupon | "new" | null; onClose: () => void };
 
@@ -40,6 +41,8 @@ function Form({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void 
   const { currency } = useSiteSettings().shop;
   const utils = trpc.useUtils();
   const [seen, setSeen] = useState(coupon);
+  const [isReplaced, setIsReplaced] = useState(false);
+  const factsOf = useCouponFacts();
   const [form, setForm] = useState<CouponForm>(() => (coupon ? formOf(coupon, i18n.language) : emptyCoupon));
   const [isTouched, setIsTouched] = useState(false);
   const { errors, setErrors, show } = useFieldErrors(names, form);
@@ -54,8 +57,9 @@ function Form({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void 
     onError: (error: unknown) => {
       const refusal = refusalOf(error);
       // The form keeps what was typed. The next attempt replaces what somebody else has saved meanwhile.
-      if (refusal?.code === "C409" && refusal.current) setSeen(refusal.current as Coupon);
-      show(error);
+      if (refusal?.code !== "C409" || !refusal.current) return show(error);
+      setSeen(refusal.current as Coupon);
+      setIsReplaced(true);
     },
   };
   const create = trpc.coupons.create.useMutation(options);
@@ -118,6 +122,8 @@ function Form({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void 
         maxLength={7}
         error={errors["uses"]}
       />
+      {/* Always there, so that screen readers announce the text. */}
+      <p role="alert">{isReplaced && seen && t("conflict", { stored: [seen.code, ...factsOf(seen)].join(" · ") })}</p>
       <DialogActions>
         <Button onPress={onClose}>{admin("cancel")}</Button>
         <Button type="submit" tone="primary" isDisabled={isBusy}>

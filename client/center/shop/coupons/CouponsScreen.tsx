@@ -2,17 +2,13 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Coupon } from "#contract/shop/coupons.ts";
-import { formatCents } from "#contract/shop/format-money.ts";
 import { limits } from "#contract/values/limits.ts";
-import { formatDay } from "#contract/values/dates.ts";
-import { localDay } from "#contract/values/clock-of-place.ts";
-import { useSiteSettings } from "../../../api/loaded.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../../ui/admin/Dialog.tsx";
-import { Icon } from "../../../ui/admin/icons.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import { useFocusAfterDelete } from "../../entries/use-focus-after-delete.ts";
+import { AddButton } from "../../list/AddAction.tsx";
 import { ListTools } from "../../list/ListTools.tsx";
 import { Pagination } from "../../Pagination.tsx";
 import rows from "../../Rows.module.css";
@@ -22,6 +18,7 @@ import { Unreachable } from "../../Unreachable.tsx";
 import { useListView } from "../../use-list-view.ts";
 import { ShopFrame } from "../ShopFrame.tsx";
 import { CouponDialog } from "./CouponDialog.tsx";
+import { useCouponFacts } from "./use-coupon-facts.ts";
 
 const PER_PAGE = limits.listDefault;
 const noCoupons: Coupon[] = [];
@@ -42,12 +39,7 @@ export function CouponsScreen() {
     <ShopFrame
       title={t("title")}
       list={{
-        add: (
-          <Button tone="primary" onPress={() => setEdited("new")}>
-            <Icon name="plus" />
-            {t("new")}
-          </Button>
-        ),
+        add: <AddButton label={t("new")} onPress={() => setEdited("new")} />,
       }}
     >
       <ListTools
@@ -86,17 +78,9 @@ export function CouponsScreen() {
 type RowProps = { coupon: Coupon; onEdit: () => void; onRemoved: () => void; onAsking: (isAsking: boolean) => void };
 
 function CouponRow({ coupon, onEdit, onRemoved, onAsking }: RowProps) {
-  const { t, i18n } = useTranslation("coupons");
-  const { currency } = useSiteSettings().shop;
-  const { code, kind, value, until, uses, used } = coupon;
-  const worth = kind === "sum" ? formatCents(value, currency, i18n.language) : t("percentOf", { value });
-  const [today] = useState(() => localDay(new Date()));
-  const ended = until !== null && until < today;
-  const facts = [
-    uses === null ? t("used", { count: used }) : t("usedOf", { used, uses }),
-    until === null ? t("noEnd") : t(ended ? "ended" : "validUntil", { day: formatDay(until) }),
-    ...(uses !== null && used >= uses ? [t("usedUp")] : []),
-  ];
+  const { t } = useTranslation("coupons");
+  const { code } = coupon;
+  const [worth, ...facts] = useCouponFacts()(coupon);
   return (
     <li className={rows.row}>
       <p>

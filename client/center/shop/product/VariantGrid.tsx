@@ -1,11 +1,13 @@
 // Variants of two properties as a grid: price and stock for each pair.
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { joinedPair, type Pair, type VariantGrid as Grid } from "#contract/shop/variant-pairs.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";
 import { Button, IconButton } from "../../../ui/admin/Button.tsx";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Icon } from "../../../ui/admin/icons.tsx";
-import { emptyVariant, type VariantForm } from "./product-form.ts";
+import { withPair } from "./pair-form.ts";
+import type { VariantForm } from "./product-form.ts";
 import styles from "./Product.module.css";
 import type { Editing } from "./use-product.ts";
 
@@ -16,8 +18,12 @@ export function VariantGrid({ grid, editing, onRemove }: Props) {
   const { form, change } = editing;
   const { variants } = form;
   const [firstKey, secondKey] = grid.keys;
-  const add = (pair: Pair): void =>
-    change({ variants: [...variants, { ...emptyVariant(), key: joinedPair(grid.keys), value: joinedPair(pair) }] });
+  // The pressed button disappears, so the focus moves to what replaces it.
+  const [pressed, setPressed] = useState<string | null>(null);
+  const add = (pair: Pair): void => {
+    setPressed(joinedPair(pair));
+    change({ variants: withPair(grid, variants, pair) });
+  };
   return grid.first.map((first) => (
     <fieldset key={first} className={styles.variant}>
       <legend>
@@ -36,15 +42,23 @@ export function VariantGrid({ grid, editing, onRemove }: Props) {
             </span>
             {variant ? (
               <>
-                <Amounts editing={editing} variant={variant} index={index} />
+                <Amounts editing={editing} variant={variant} index={index} isFocused={name === pressed} />
                 <IconButton
                   icon="trash"
                   label={t("item.variantRemove", { name })}
-                  onPress={() => onRemove(variant, index)}
+                  onPress={() => {
+                    setPressed(name);
+                    onRemove(variant, index);
+                  }}
                 />
               </>
             ) : (
-              <Button tone="quiet" aria-label={t("item.pairAdd", { name })} onPress={() => add(pair)}>
+              <Button
+                tone="quiet"
+                autoFocus={name === pressed}
+                aria-label={t("item.pairAdd", { name })}
+                onPress={() => add(pair)}
+              >
                 <Icon name="plus" />
                 {t("item.pairMissing")}
               </Button>
@@ -56,7 +70,9 @@ export function VariantGrid({ grid, editing, onRemove }: Props) {
   ));
 }
 
-function Amounts({ editing, variant, index }: { editing: Editing; variant: VariantForm; index: number }) {
+type AmountsProps = { editing: Editing; variant: VariantForm; index: number; isFocused: boolean };
+
+function Amounts({ editing, variant, index, isFocused }: AmountsProps) {
   const { t } = useTranslation("shopcenter");
   const { form, change, errors } = editing;
   const { currency } = useSiteSettings().shop;
@@ -65,6 +81,7 @@ function Amounts({ editing, variant, index }: { editing: Editing; variant: Varia
   return (["price", "stock"] as const).map((name) => (
     <Field
       key={name}
+      autoFocus={isFocused && name === "price"}
       inputMode={name === "stock" ? "numeric" : "decimal"}
       label={t(`item.fields.${name}`, { currency })}
       placeholder={form[name]}

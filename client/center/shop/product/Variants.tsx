@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { gridOf } from "#contract/shop/variant-pairs.ts";
@@ -11,6 +11,7 @@ import { useFocusAfterMove } from "../../../ui/admin/use-focus-after-move.ts";
 import layout from "../../../ui/admin/Layout.module.css";
 import { Switch } from "../../../ui/admin/Switch.tsx";
 import { Section } from "../../Section.tsx";
+import { withFormer, withRestored } from "./former-variants.ts";
 import { PairDialog } from "./PairDialog.tsx";
 import { emptyVariant, type VariantForm } from "./product-form.ts";
 import styles from "./Product.module.css";
@@ -29,6 +30,11 @@ export function Variants({ editing }: { editing: Editing }) {
   const [isPairing, setIsPairing] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const { list, focusAfterMove } = useFocusAfterMove<HTMLOListElement>();
+  // An undo comes later: what was typed meanwhile stays.
+  const latest = useRef(variants);
+  useEffect(() => {
+    latest.current = variants;
+  });
   const nameOf = ({ value }: VariantForm, index: number): string => value || String(index + 1);
   const add = (): void => {
     const variant = { ...emptyVariant(), key: variants.at(-1)?.key ?? t("item.variantKey") };
@@ -45,7 +51,7 @@ export function Variants({ editing }: { editing: Editing }) {
     change({ variants: variants.toSpliced(index, 1) });
     notify(t("item.variantRemoved", { name: nameOf(variant, index) }), "good", {
       label: admin("undo"),
-      run: () => change({ variants }),
+      run: () => change({ variants: withRestored(latest.current, variant, index) }),
     });
   };
   const make = (made: VariantForm[]): void => {
@@ -54,7 +60,9 @@ export function Variants({ editing }: { editing: Editing }) {
     notify(
       t("item.pairs.made", { count: made.length }),
       "good",
-      gone > 0 ? { label: admin("undo"), run: () => change({ variants }) } : undefined,
+      gone > 0
+        ? { label: admin("undo"), run: () => change({ variants: withFormer(latest.current, variants) }) }
+        : undefined,
     );
   };
   return (

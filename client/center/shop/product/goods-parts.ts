@@ -37,3 +37,20 @@ export function shownParts(form: ProductForm): Record<FormPart, boolean> {
 }
 
 export const needs = (goods: Goods, part: FormPart): boolean => needed[goods].includes(part);
+
+/**
+ * Fills in who makes it, and that a ticket cannot be given back. For another kind, both proposals are taken back. What
+ * somebody has typed stays.
+ */
+export function proposalsFor(
+  { goods: before, safety, withdrawal }: ProductForm,
+  goods: Goods,
+  own: ProductForm["safety"],
+): Partial<ProductForm> {
+  const isUntouched = isSameValue(safety, emptySafety) || isSameValue(safety, own);
+  const isProposal = withdrawal.reason === (before === "ticket" ? "dated" : "none") && withdrawal.text === "";
+  return {
+    ...(isUntouched && { safety: needs(goods, "safety") ? own : emptySafety }),
+    ...(isProposal && { withdrawal: { reason: goods === "ticket" ? "dated" : "none", text: "" } }),
+  };
+}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { gridOf } from "#contract/shop/variant-pairs.ts";
+import { withPair } from "./pair-form.ts";
 import { pairWords, withPairWord } from "./pair-english.ts";
 import { emptyVariant } from "./product-form.ts";
 
@@ -17,4 +18,15 @@ it("translates a value once, for all its pairs", () => {
   expect(words.map(({ german }) => german)).toEqual(["Größe", "M", "L", "Farbe", "rot", "blau"]);
   const back = withPairWord(red, { field: "value", at: 1, german: "rot", english: "" });
   expect(back.map(({ en }) => en.value)).toEqual(["", "", ""]);
+});
+
+it("gives a new pair the English words, and its place among the others", () => {
+  const red = withPairWord(variants, { field: "value", at: 1, german: "rot", english: "red" });
+  const some = red.filter(({ value }) => value !== "L / rot");
+  const again = grid ? withPair(grid, some, ["L", "rot"]) : [];
+  expect(again.map(({ value, en }) => [value, en.value])).toEqual([
+    ["M / rot", "M / red"],
+    ["L / rot", "L / red"],
+    ["L / blau", ""],
+  ]);
 });

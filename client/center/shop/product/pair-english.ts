@@ -1,5 +1,5 @@
 // The English words of variants of two properties. Each property and each value is translated once, for all its pairs.
-import { joinedPair, pairOf, type VariantGrid } from "#contract/shop/variant-pairs.ts";
+import { gridOf, joinedPair, pairOf, type VariantGrid } from "#contract/shop/variant-pairs.ts";
 import type { VariantForm } from "./product-form.ts";
 
 type At = 0 | 1;
@@ -35,4 +35,12 @@ export function withPairWord(
     const isGerman = next[0] === own[0] && next[1] === own[1];
     return { ...variant, en: { ...variant.en, [field]: isGerman ? "" : joinedPair(next) } };
   });
+}
+
+/** New pairs take the English words that other pairs have already. */
+export function withKnownWords(variants: VariantForm[]): VariantForm[] {
+  const grid = gridOf(variants);
+  if (!grid) return variants;
+  const words = pairWords(grid, variants).filter(({ english }) => english !== "");
+  return words.reduce(withPairWord, variants);
 }

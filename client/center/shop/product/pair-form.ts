@@ -1,5 +1,6 @@
 import { joinedPair, type Pair, type VariantGrid } from "#contract/shop/variant-pairs.ts";
 import { limits } from "#contract/values/limits.ts";
+import { withKnownWords } from "./pair-english.ts";
 import { emptyVariant, type VariantForm } from "./product-form.ts";
 
 /** Names of the properties, and their values as typed: by commas or in lines. */
@@ -47,11 +48,21 @@ export function pairProblems({
 export function variantsOf(form: PairForm, before: readonly VariantForm[]): VariantForm[] {
   const clean = (name: string): string => name.replaceAll("/", "-").trim();
   const key = joinedPair([clean(form.first), clean(form.second)]);
-  return valuesIn(form.firstValues).flatMap((first) =>
+  const made = valuesIn(form.firstValues).flatMap((first) =>
     valuesIn(form.secondValues).map((second) => {
       const value = joinedPair([first, second]);
       const known = before.find((variant) => variant.value === value);
       return { ...(known ?? emptyVariant()), key, value };
     }),
   );
+  return withKnownWords(made);
+}
+
+/** Adds a missing pair at its place in the grid, so that the order of the others stays. */
+export function withPair(grid: VariantGrid, variants: readonly VariantForm[], pair: Pair): VariantForm[] {
+  const made: VariantForm = { ...emptyVariant(), key: joinedPair(grid.keys), value: joinedPair(pair) };
+  const all = grid.first.flatMap((first) => grid.second.map((second) => joinedPair([first, second])));
+  const place = all.indexOf(made.value);
+  const next = variants.findIndex(({ value }) => all.indexOf(value) > place);
+  return withKnownWords(variants.toSpliced(next === -1 ? variants.length : next, 0, made));
 }
