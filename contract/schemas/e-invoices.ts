@@ -26,6 +26,9 @@ export type InvoiceLine = {
   percent: string;
 };
 
+/** `keepUntil`: the last day on which the file can be neither deleted nor replaced; null if it is not kept. */
+export type OpenedInvoice = EInvoice & { name: string; keepUntil: string | null };
+
 export type EInvoice = {
   /** The syntax: UBL, or CII as in ZUGFeRD. */
   syntax: "ubl" | "cii";

@@ -30,6 +30,7 @@ export const errorCatalogue = {
   outOfStock: { code: "C107", status: 409 },
   totalChanged: { code: "C108", status: 409 },
   wrongState: { code: "C109", status: 409 },
+  fileKept: { code: "C109", status: 409 },
   approvalsTooMany: { code: "C109", status: 409 },
   linkOnServerOnly: { code: "C109", status: 409 },
   invalid: { code: "C200", status: 400 },

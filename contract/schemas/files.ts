@@ -143,6 +143,8 @@ export const fileAnswer = z.object({
    * pictures, and for files that are no pictures.
    */
   placeholder: z.string().nullable(),
+  /** The last day on which the file can be neither deleted nor replaced. */
+  keepUntil: z.string().nullable(),
   version: z.number(),
 });
 export type LibraryFile = z.output<typeof fileAnswer>;

@@ -62,6 +62,8 @@ export const files = pgTable(
      * pictures, and for files that are no pictures.
      */
     placeholder: text("placeholder"),
+    /** The last day (YYYY-MM-DD) on which the file must stay as it is; null if it may be changed. */
+    keepUntil: text("keep_until"),
     version: integer("version").notNull().default(1),
     searchText: bytewiseText("search_text")
       .notNull()

@@ -2,7 +2,7 @@ import { useMayChange } from "../../files/use-may-change.ts";
 import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { invoicePath } from "#contract/values/pages.ts";
-import { formatMoment } from "#contract/values/dates.ts";
+import { formatDay, formatMoment } from "#contract/values/dates.ts";
 import { formatFileSize } from "../../language/file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { trpc } from "../../api/trpc.ts";
@@ -78,6 +78,12 @@ function Facts({ editing: { stored } }: { editing: FileDetailsEditing }) {
         <>
           <dt>{t("details.dimensions")}</dt>
           <dd>{t("details.pixels", { width, height })}</dd>
+        </>
+      )}
+      {stored.keepUntil !== null && (
+        <>
+          <dt>{t("details.keepUntil")}</dt>
+          <dd>{formatDay(stored.keepUntil)}</dd>
         </>
       )}
       <dt>{t("details.uploaded")}</dt>

@@ -25,6 +25,7 @@ const file: LibraryFile = {
   preview: [],
   isEdited: false,
   createdBy: null,
+  keepUntil: null,
   version: 3,
 };
 const form = fileFormOf(file);

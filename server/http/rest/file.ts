@@ -15,7 +15,16 @@ export const fileNoun: RestNoun = {
     "webpVariants.*.id": "gridref",
   },
   answer: fileAnswer
-    .omit({ kind: true, isEdited: true, createdBy: true, placeholder: true, preview: true, child: true, hidden: true })
+    .omit({
+      kind: true,
+      isEdited: true,
+      createdBy: true,
+      placeholder: true,
+      preview: true,
+      child: true,
+      hidden: true,
+      keepUntil: true,
+    })
     .extend({ notices: noticesAnswer.optional() }),
 };
 

@@ -5,6 +5,7 @@ import { ciiInvoice, ublInvoice } from "#testing/e-invoices.ts";
 import { receiveBytes } from "#testing/file-services.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { refusal } from "#testing/trpc-client.ts";
+import { keepUntilOf } from "./keep-invoice.ts";
 import { createFile } from "../files/create-file.ts";
 
 let site: TestSite;
@@ -36,6 +37,7 @@ describe("a received invoice", () => {
     const id = await stored(ublInvoice, "rechnung.xml");
     expect(await open(id)).toEqual({
       name: "rechnung.xml",
+      keepUntil: null,
       syntax: "ubl",
       profile: "xrechnung_3.0",
       kind: "invoice",
@@ -111,6 +113,35 @@ describe("a received invoice", () => {
     const other = await pdfWith({ "factur-x.xml": "<kaputt" });
     expect(await reasonOf(await stored(other, "kaputt.pdf"))).toContain("beschädigt");
     expect(await reasonOf(await stored("Nur Text", "notiz.txt"))).toContain("keine E-Rechnung");
+  });
+
+  it("that is kept can be neither deleted, replaced nor exchanged until its day, unless an admin stops it", async () => {
+    const id = await stored(`${ublInvoice}<!-- kept -->`, "behalten.xml");
+    const other = await stored("<feed/>", "anderes.xml");
+    const editor = site.trpc("editor");
+    expect(await editor.eInvoices.keep.mutate({ id })).toMatchObject({ keepUntil: "2034-12-31", version: 2 });
+    expect(await editor.eInvoices.keep.mutate({ id })).toMatchObject({ version: 2 });
+    for (const call of [
+      () => editor.files.remove.mutate({ id }),
+      () => editor.files.removeMany.mutate({ ids: [other, id] }),
+      () => editor.files.exchange.mutate({ id: other, version: 1, withId: id }),
+    ])
+      expect(await refusal(call())).toMatchObject({ code: "C109", message: expect.stringContaining("31/12/2034") });
+    const replaced = await site.request("DELETE", `/api/v0/file/${id}`, { as: "admin" });
+    expect([replaced.status, (replaced.body as { code: string }).code]).toEqual([409, "C109"]);
+    expect((await open(id)).keepUntil).toBe("2034-12-31");
+    expect(await refusal(site.trpc("editor").eInvoices.release.mutate({ id }))).toMatchObject({ code: "C100" });
+    await site.trpc("admin").eInvoices.release.mutate({ id });
+    await editor.files.remove.mutate({ id });
+  });
+
+  it.each([
+    ["2026-11-20", "2034-12-31"],
+    ["2019-01-01", "2027-12-31"],
+    ["", "2034-12-31"],
+    ["gestern", "2034-12-31"],
+  ])("of %j is kept until %s", (issued, day) => {
+    expect(keepUntilOf(issued, "2026-11-30")).toBe(day);
   });
 
   it("is shown to those who may read the file", async () => {

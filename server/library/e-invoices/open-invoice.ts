@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { AppError } from "#contract/schemas/errors.ts";
-import type { EInvoice } from "#contract/schemas/e-invoices.ts";
+import type { EInvoice, OpenedInvoice } from "#contract/schemas/e-invoices.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
 import type { Services } from "../../kernel/context.ts";
 import { boundedSlots } from "../../outside/bounded-slots.ts";
@@ -25,7 +25,7 @@ const oneAtATime = boundedSlots({ atOnce: 1, waiting: 20 });
 type Context = { services: Pick<Services, "database" | "storage">; viewer: Viewer };
 
 /** @throws notFound (C404), invalid (C200) with the reason at `file` */
-export async function openInvoice({ services, viewer }: Context, id: string): Promise<EInvoice & { name: string }> {
+export async function openInvoice({ services, viewer }: Context, id: string): Promise<OpenedInvoice> {
   const row = await getFile(services.database.db, id);
   refuseUnreadable(viewer, row);
   const isPdf = row.kind === "pdf";
@@ -34,7 +34,7 @@ export async function openInvoice({ services, viewer }: Context, id: string): Pr
   const bytes = await services.storage.readBuffer(row.originalHash);
   const opened = await oneAtATime(() => openInThread({ bytes, isPdf, xmlBytes: XML_BYTES, memoryBytes: MEMORY_BYTES }));
   if ("refused" in opened) throw refused(opened.refused);
-  return { ...opened.invoice, name: row.name };
+  return { ...opened.invoice, name: row.name, keepUntil: row.keepUntil };
 }
 
 const refused = (key: Refusal): AppError => new AppError("invalid", { fields: { file: { key } } });

@@ -3,6 +3,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import type { ExchangeFilesInput, LibraryFile } from "#contract/schemas/files.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { refuseKept } from "./kept-files.ts";
 import { presentFile } from "./present.ts";
 import { renewVariantsInOwners } from "./renew-in-owners.ts";
 import { renamedTo, withEnding } from "./rules.ts";
@@ -13,6 +14,7 @@ import { type FileRow, lockFiles, updateFile } from "./store.ts";
  * @param nameWith the new name of the file `withId`
  * @returns the file `id` with its new content
  * @throws notFound (C404), conflict (C409) with the stored file, otherFileKind (C3) for two kinds, invalid (C200)
+ * @throws fileKept (C109)
  */
 export function exchangeFiles(
   { services, viewer }: CommandContext<"database" | "now" | "registries">,
@@ -25,6 +27,7 @@ export function exchangeFiles(
     const other = rows.find((row) => row.id === withId);
     if (!one || !other) throw new AppError("notFound");
     refuseOtherVersion(one, version, presentFile);
+    refuseKept([one, other], services.now());
     if (one.kind !== other.kind) throw new AppError("otherFileKind");
     const after = { ...withContentOf(one, other), ...saidOf(alt) };
     const otherAfter = withContentOf(other, one);

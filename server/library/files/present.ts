@@ -46,6 +46,7 @@ export function presentFile(row: FileRow): LibraryFile {
     hidden: row.hidden?.toISOString() ?? null,
     isEdited: row.edits.length > 0,
     createdBy: row.createdBy,
+    keepUntil: row.keepUntil,
     version: row.version,
   };
 }

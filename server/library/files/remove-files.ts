@@ -6,6 +6,7 @@ import { binFiles, lockFileBin, movePlace } from "./bin-store.ts";
 import type { Change, ChangedOwner, FileOwner } from "../../kernel/owners/file-owner.ts";
 import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 import type { FileOwners } from "../../kernel/registries.ts";
+import { refuseKept } from "./kept-files.ts";
 import { hashesOfRow, lockFiles, removeFileRows, removeTakedowns } from "./store.ts";
 import { listUnused } from "./unused-bytes-store.ts";
 import { removeFileUses } from "./uses-store.ts";
@@ -17,7 +18,7 @@ type Options = {
   isForGood?: boolean;
 };
 
-/** Removes all these files or none. @returns the number of removed files @throws notFound (C404) for an unknown id */
+/** Removes all these files or none. @returns the number of removed files @throws notFound (C404) for an unknown id, fileKept (C109) */
 export async function removeFiles(
   context: Context,
   ids: readonly string[],
@@ -38,6 +39,7 @@ async function removeAll({ services, viewer }: Context, wanted: string[], isForG
     const changed = await removeFromOwners(tx, fileOwners, wanted, change);
     const rows = await lockFiles(tx, wanted);
     if (rows.length < wanted.length) throw new AppError("notFound");
+    refuseKept(rows, change.at);
     changed.push(...(await removeFromOwners(tx, fileOwners, wanted, change)));
     await removeFileRows(tx, wanted);
     if (isForGood) {

@@ -11,6 +11,7 @@ import type { StoredUpload } from "./create-file.ts";
 import { withBytesInPlace } from "./bytes-in-place.ts";
 import { type Content, examineContent } from "./examine-content.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
+import { refuseKept } from "./kept-files.ts";
 import { refuseForeign } from "./own-files.ts";
 import { presentFile } from "./present.ts";
 import { lockQuota } from "./quota-lock.ts";
@@ -59,7 +60,7 @@ export async function replaceFile(context: Context, replacement: Replacement): P
   }
 }
 
-/** @throws notFound (C404), forbidden (C100), conflict (C409) with the stored file */
+/** @throws notFound (C404), forbidden (C100), conflict (C409) with the stored file, fileKept (C109) */
 export async function getReplaceable(
   context: CommandContext<"database" | "now" | "registries">,
   { id, version }: ReplaceFileInput,
@@ -68,6 +69,7 @@ export async function getReplaceable(
   const row = await getFile(db, id);
   await refuseForeign(db, context, row);
   refuseOtherVersion(row, version, presentFile);
+  refuseKept([row], context.services.now());
   return row;
 }
 
@@ -92,6 +94,7 @@ async function storeReplacement(
   const rows = variantRows(id, examined.variants);
   return withBytesInPlace(services, { received, variants: examined.variants }, async (tx) => {
     const before = await lockReplaceable(tx, replacement);
+    refuseKept([before], now);
     const after = { ...before, ...contentOf(before, received, examined), uploadDate: now, variants: rows };
     await updateFile(tx, before, after);
     await renewVariantsInOwners(tx, services.registries, before, rows, { by: viewer.id, at: now });

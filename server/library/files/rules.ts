@@ -79,6 +79,7 @@ export const uncredited = {
   creditLicence: "",
   creditUrl: "",
   hidden: null,
+  keepUntil: null,
 } as const;
 
 type Credited = { creditAuthor: string; creditLicence: string; creditUrl: string };

@@ -11,6 +11,7 @@ import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
 import { useFocusOnArrival } from "../../use-focus-on-arrival.ts";
 import { downloadUrl } from "../use-file-actions.ts";
+import { Keeping } from "./Keeping.tsx";
 import { InvoiceSheet } from "./InvoiceSheet.tsx";
 
 export function InvoiceScreen() {
@@ -45,7 +46,7 @@ export function InvoiceScreen() {
             <p>{reason}</p>
           </div>
         )}
-        {data && <InvoiceSheet invoice={data} />}
+        {data && <InvoiceSheet invoice={data} keeping={<Keeping id={id} keepUntil={data.keepUntil} />} />}
       </div>
     </>
   );

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { EInvoice, InvoiceParty } from "#contract/schemas/e-invoices.ts";
+import type { EInvoice, InvoiceParty, OpenedInvoice } from "#contract/schemas/e-invoices.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import { isIban } from "#contract/shop/iban.ts";
 import { amountText, numberText, unitName } from "./amounts.ts";
 import styles from "./Invoice.module.css";
 
-export function InvoiceSheet({ invoice }: { invoice: EInvoice & { name: string } }) {
+type Props = { invoice: OpenedInvoice; keeping: ReactNode };
+
+export function InvoiceSheet({ invoice, keeping }: Props) {
   const { t } = useTranslation("invoice");
   const { seller, buyer, notes, terms, syntax, profile, name } = invoice;
   return (
@@ -24,6 +26,7 @@ export function InvoiceSheet({ invoice }: { invoice: EInvoice & { name: string }
           {text}
         </p>
       ))}
+      {keeping}
       <p className={styles.note}>{t("origin", { name, syntax: t(`syntaxes.${syntax}`), profile })}</p>
     </article>
   );
