@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { allTexts, textAt } from "#testing/texts.ts";
+import { settingsPlaces } from "../client/center/palette/places/places.ts";
+import { isOpen } from "../contract/values/components.ts";
 import { ownPassword } from "./admin-api.ts";
 import { adminTest, clientStarted, expect, reloads, test } from "./fixtures.ts";
 
@@ -125,8 +128,12 @@ const edgesOf = (page: Page): Promise<string> =>
   });
 
 adminTest(
-  "every screen of the center, and an unknown one, has its own title; all have the same edges and fit a phone",
-  async ({ page }) => {
+  "every screen of the center, and an unknown one, has its own title and the settings that the search names; all have the same edges and fit a phone",
+  async ({ page, admin }) => {
+    const [config] = (await (await admin.get("/api/v0/config/")).json()) as [Parameters<typeof isOpen>[0]];
+    const named = settingsPlaces.filter(({ path }) => isOpen(config, path));
+    expect(named.length).toBeGreaterThan(10);
+    const german = allTexts("de");
     const end = " – Admincenter – Mosthof Sonnenau e. V.";
     await page.goto("/admincenter");
     await expect(page).toHaveTitle(`Übersicht${end}`);
@@ -141,6 +148,12 @@ adminTest(
       const paths = await nav.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       return paths.filter((path) => path !== null && isScreen(path) && !walked.has(path)) as string[];
     };
+    const expectNamed = async (path: string): Promise<void> => {
+      for (const { text } of named.filter((one) => one.path === path)) {
+        const words = page.locator("main").getByText(textAt(german, text) ?? text, { exact: true });
+        await expect(words.first(), `${path}: ${text}`).toBeVisible();
+      }
+    };
     const enter = async (nav: typeof areas, path: string): Promise<void> => {
       walked.add(path);
       await nav.locator(`a[href="${path}"]`).click();
@@ -150,6 +163,7 @@ adminTest(
         new RegExp(`${await heading(page).innerText()}${end.replaceAll(" ", String.raw`\s`)}$`, "u"),
       );
       titles.push(await page.title());
+      await expectNamed(path);
       await expect.poll(() => edgesOf(page), path).toBe(edges);
       expect(await tooWide(page), path).toBeNull();
     };
@@ -159,6 +173,11 @@ adminTest(
     }
     expect(titles.length).toBeGreaterThan(30);
     expect(titles).toEqual([...new Set(titles)]);
+    for (const path of new Set(named.map((one) => one.path)))
+      if (!walked.has(path)) {
+        await page.goto(path);
+        await expectNamed(path);
+      }
     const places = titles.map((title) => title.split(" – Admincenter – ")[0]);
     expect(places).toEqual(
       expect.arrayContaining(["Bestellungen", "Name & Aussehen", "Impressum – Rechtliches", "Abonnenten – Newsletter"]),

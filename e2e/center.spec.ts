@@ -1,7 +1,4 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { allTexts, textAt } from "#testing/texts.ts";
-import { settingsPlaces } from "../client/center/palette/places/places.ts";
-import { isOpen } from "../contract/values/components.ts";
 import { phone, phoneOnly, adminTest as test, expect, expectAccessible, followArea } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
@@ -327,23 +324,6 @@ test("single settings are found by keyword, and so are screens without a menu it
   await expect(page.getByRole("heading", { name: "Aufgaben im Hintergrund" })).toBeFocused();
   await search("postaus", "Postausgang Nachrichten");
   await expect(page.getByRole("heading", { level: 1, name: "Postausgang" })).toBeVisible();
-});
-
-test("every setting that the search names stands on its screen", async ({ page, admin }) => {
-  const [config] = (await (await admin.get("/api/v0/config/")).json()) as [Parameters<typeof isOpen>[0]];
-  const open = settingsPlaces.filter(({ path }) => isOpen(config, path));
-  expect(open.length).toBeGreaterThan(10);
-  const german = allTexts("de");
-  const wordOf = (key: string): string => textAt(german, key) ?? key;
-  for (const path of new Set(open.map((place) => place.path))) {
-    await page.goto(path);
-    const texts = open.filter((place) => place.path === path).map((place) => place.text);
-    for (const text of texts)
-      await expect(
-        page.locator("main").getByText(wordOf(text), { exact: true }).first(),
-        `${path}: ${text}`,
-      ).toBeVisible();
-  }
 });
 
 test("an address beyond the last page leads to the last one", async ({ page }) => {

@@ -211,26 +211,6 @@ test("the yellow bar shows that a page is being loaded", async ({ page }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test("nothing has to be scrolled sideways at 320 pixels, nor with text at 200 %", async ({ page }) => {
-  const overhang = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const route of [
-    ...routes,
-    await entryOf(page, "Aktuelles"),
-    await entryOf(page, "Veranstaltungen"),
-    "/nirgends",
-  ]) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(route, { waitUntil: "domcontentloaded" });
-    expect(await overhang(), `${route} at 320`).toBeLessThanOrEqual(0);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-      expect(await overhang(), `${route} at ${width} with large text`).toBeLessThanOrEqual(0);
-    }
-  }
-});
-
 /** Returns words in headings and in the site's name that are cut off or unnecessarily broken. */
 const harmedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

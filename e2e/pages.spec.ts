@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminTest, expect, expectAccessible, expectReadable, test, phoneOnly } from "./fixtures.ts";
+import { adminTest, expect, expectAccessible, expectReadable, test } from "./fixtures.ts";
 import { collectRequests } from "./requests.ts";
 
 const places = ["101", "103", "105", "106", "107", "109", "113"].map((name) => `/erlebnis/${name}`);
@@ -23,30 +23,41 @@ const routes = [
 /** The pages of places look the same, so only the first one is checked in dark colours. */
 const sameInDark = new Set(places.slice(1));
 
-async function expectWhole(page: Page, route: string): Promise<void> {
-  const answer = await page.goto(route);
-  expect(answer?.status(), route).toBe(200);
-  await expect(page.getByRole("heading", { level: 1 }), route).toHaveCount(1);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    route,
-  ).toBeLessThanOrEqual(0);
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The page fits 320 px, and a telephone and a desktop with text at 200 %. */
+async function expectFits(page: Page, route: string): Promise<void> {
+  const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overhang(page), `${route} at 320`).toBeLessThanOrEqual(0);
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overhang(page), `${route} at ${width} with large text`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(usual);
 }
 
-test("every page is there, whole and accessible in both schemes", async ({ page }) => {
-  for (const route of routes)
+test("every page is there, accessible in both schemes, and never wider than the window", async ({ page, request }) => {
+  const entries = ["Aktuelles", "Veranstaltungen"].map(async (list) => {
+    const [entry] = (await (await request.get(`/api/v0/entry?tags=${list}&limit=1`)).json()) as { _id: string }[];
+    return `/${list}/${entry?._id}`;
+  });
+  for (const route of [...routes, ...(await Promise.all(entries)), "/nirgends"])
     await test.step(route, async () => {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await expectWhole(page, route);
-      await expectAccessible(page);
-      if (sameInDark.has(route)) return;
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      await expectReadable(page);
+      const answer = await page.goto(route);
+      expect(answer?.status(), route).toBe(route === "/nirgends" ? 404 : 200);
+      await expect(page.getByRole("heading", { level: 1 }), route).toHaveCount(1);
+      expect(await overhang(page), route).toBeLessThanOrEqual(0);
+      if (routes.includes(route)) {
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+        if (!sameInDark.has(route)) await expectReadable(page);
+      }
+      await expectFits(page, route);
     });
-});
-
-test("no page is wider than a telephone", phoneOnly, async ({ page }) => {
-  for (const route of routes) await expectWhole(page, route);
 });
 
 test.describe("without JavaScript", () => {

@@ -106,7 +106,6 @@ test.describe("without JavaScript", () => {
 
 adminTest(
   "an editor says that a hidden picture stays, and types its credit, which guests read at the picture and on a page",
-  phone,
   async ({ page, admin, site, playwright }) => {
     const project = test.info().project.name;
     const name = `Umzug ${project}.jpg`;
@@ -158,43 +157,39 @@ adminTest(
   },
 );
 
-adminTest(
-  "an editor gives several pictures the same credit at once, and takes it back",
-  phone,
-  async ({ page, admin }) => {
-    const { project } = test.info();
-    const names = ["Chor", "Bühne"].map((name) => `${name} ${project.name}.jpg`);
-    const credit = { author: "Jo Schatten", licence: "", url: "" };
-    const ids = [await upload(admin, names[0] ?? "", { credit }), await upload(admin, names[1] ?? "")];
-    const authors = async () =>
-      Promise.all(
-        ids.map(async (id) => {
-          const file = (await (await admin.get(`/api/v0/file/${id}`)).json()) as { credit: { author: string } };
-          return file.credit.author;
-        }),
-      );
-    await page.goto("/admincenter/files");
-    for (const name of names) await page.getByRole("row", { name }).locator("label").click();
-    await page.getByRole("toolbar").getByRole("button", { name: "Bildangaben" }).click();
-    const dialog = page.getByRole("dialog", { name: "Angaben zu 2 Bildern" });
-    await expect(dialog.getByText("wo sie sich unterscheiden")).toBeVisible();
-    await expect(dialog.getByLabel("Foto von")).toHaveValue("");
-    await dialog.getByLabel("Foto von").fill("Ida Licht");
-    await dialog.getByRole("button", { name: "CC BY-SA 4.0", exact: true }).click();
-    await dialog.getByLabel("Adresse der Quelle").fill("http://example.org");
-    await dialog.getByRole("button", { name: "Speichern" }).click();
-    await expect(dialog.getByLabel("Adresse der Quelle")).toBeFocused();
-    await expect(dialog.getByLabel("Adresse der Quelle")).toHaveAccessibleDescription(/vollständige Adresse/u);
-    await expectAccessible(page);
-    await shot(page, "facts");
-    await dialog.getByLabel("Adresse der Quelle").fill("");
-    await dialog.getByRole("button", { name: "Speichern" }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole("status").filter({ hasText: "Die Angaben von 2 Bildern" })).toBeVisible();
-    expect(await authors()).toEqual(["Ida Licht", "Ida Licht"]);
-    await shot(page, "facts-done");
-    await page.getByRole("button", { name: "Rückgängig" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Die früheren Angaben" })).toBeVisible();
-    expect(await authors()).toEqual(["Jo Schatten", ""]);
-  },
-);
+adminTest("an editor gives several pictures the same credit at once, and takes it back", async ({ page, admin }) => {
+  const { project } = test.info();
+  const names = ["Chor", "Bühne"].map((name) => `${name} ${project.name}.jpg`);
+  const credit = { author: "Jo Schatten", licence: "", url: "" };
+  const ids = [await upload(admin, names[0] ?? "", { credit }), await upload(admin, names[1] ?? "")];
+  const authors = async () =>
+    Promise.all(
+      ids.map(async (id) => {
+        const file = (await (await admin.get(`/api/v0/file/${id}`)).json()) as { credit: { author: string } };
+        return file.credit.author;
+      }),
+    );
+  await page.goto("/admincenter/files");
+  for (const name of names) await page.getByRole("row", { name }).locator("label").click();
+  await page.getByRole("toolbar").getByRole("button", { name: "Bildangaben" }).click();
+  const dialog = page.getByRole("dialog", { name: "Angaben zu 2 Bildern" });
+  await expect(dialog.getByText("wo sie sich unterscheiden")).toBeVisible();
+  await expect(dialog.getByLabel("Foto von")).toHaveValue("");
+  await dialog.getByLabel("Foto von").fill("Ida Licht");
+  await dialog.getByRole("button", { name: "CC BY-SA 4.0", exact: true }).click();
+  await dialog.getByLabel("Adresse der Quelle").fill("http://example.org");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog.getByLabel("Adresse der Quelle")).toBeFocused();
+  await expect(dialog.getByLabel("Adresse der Quelle")).toHaveAccessibleDescription(/vollständige Adresse/u);
+  await expectAccessible(page);
+  await shot(page, "facts");
+  await dialog.getByLabel("Adresse der Quelle").fill("");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "Die Angaben von 2 Bildern" })).toBeVisible();
+  expect(await authors()).toEqual(["Ida Licht", "Ida Licht"]);
+  await shot(page, "facts-done");
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Die früheren Angaben" })).toBeVisible();
+  expect(await authors()).toEqual(["Jo Schatten", ""]);
+});

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { jpeg, pdf, png } from "../testing/pictures.ts";
 import { publishNews } from "./admin-api.ts";
 import { editorOf, openEditor } from "./editor.ts";
-import { phone, adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
@@ -116,52 +116,52 @@ test("keys act on what is selected now, however fast they follow", async ({ page
   await expect(text(page).locator("strong")).toHaveText("mehr");
 });
 
-test(
-  "a picture of the library is put beside the text, with a description of its own",
-  phone,
-  async ({ page, request, admin, isMobile }) => {
-    const file = await upload(admin, "Am-Zaunweg.jpg", 6_411);
-    const path = await publishNews(admin, { title, content: ["<p>Oben</p>"] });
-    await edit(page, path);
-    await text(page).click();
-    await page.keyboard.press("ControlOrMeta+Shift+6");
-    const picker = page.getByRole("dialog", { name: /ibliothek|Dateien|Bild/u });
-    await picker.getByRole("searchbox").fill("Am-Zaunweg");
-    await picker.getByRole("row", { name: /Am-Zaunweg/u }).click();
-    await picker.getByRole("button", { name: /nehmen|übernehmen|einfügen/iu }).click();
-    const form = page.getByRole("dialog", { name: "Bild im Text" });
-    await expectAccessible(page, "[role=dialog]");
-    await form.getByText("Rechts", { exact: true }).click();
-    await form.getByLabel("Beschreibung an dieser Stelle").fill("Der Zaun im Herbst");
-    await form.getByLabel("Bildunterschrift").fill("Seit 1900");
-    await page.keyboard.press("Enter");
-    await expect(form).toBeHidden();
-    await expect(text(page)).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
-    await page.keyboard.press("Escape");
-    await expect(text(page)).toBeFocused();
-    await text(page).getByText("Oben").click();
-    await text(page).getByRole("button", { name: "Bild bearbeiten" }).click();
-    await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
-    await form.getByRole("button", { name: "Übernehmen" }).click();
-    await expect(form).toBeHidden();
-    await publish(page);
-    expect(await stored(admin, path)).toMatch(
-      /^<p>Oben<\/p><figure class="right"><img src="\/api\/v0\/download\/[^"]+" alt="Der Zaun im Herbst" \/><figcaption>Seit 1900<\/figcaption><\/figure>$/u,
-    );
-    await button(page, "Fertig").click();
-    const shown = page.getByRole("img", { name: "Der Zaun im Herbst" });
-    await shown.scrollIntoViewIfNeeded();
-    await expect(shown).toHaveAttribute("srcset", /320w|640w|w,/u);
-    await expect(shown).toHaveAttribute("width", /\d+/u);
-    const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
-    const prose = page.getByText("Oben", { exact: true });
-    if (!isMobile) await expect.poll(async () => (await leftOf(shown)) - (await leftOf(prose))).toBeGreaterThan(100);
-    await expectAccessible(page);
-    expect((await request.get(`/v0/api/download/${file}`)).ok()).toBe(true);
-  },
-);
+test("a picture of the library is put beside the text, with a description of its own", async ({
+  page,
+  request,
+  admin,
+}) => {
+  const file = await upload(admin, "Am-Zaunweg.jpg", 6_411);
+  const path = await publishNews(admin, { title, content: ["<p>Oben</p>"] });
+  await edit(page, path);
+  await text(page).click();
+  await page.keyboard.press("ControlOrMeta+Shift+6");
+  const picker = page.getByRole("dialog", { name: /ibliothek|Dateien|Bild/u });
+  await picker.getByRole("searchbox").fill("Am-Zaunweg");
+  await picker.getByRole("row", { name: /Am-Zaunweg/u }).click();
+  await picker.getByRole("button", { name: /nehmen|übernehmen|einfügen/iu }).click();
+  const form = page.getByRole("dialog", { name: "Bild im Text" });
+  await expectAccessible(page, "[role=dialog]");
+  await form.getByText("Rechts", { exact: true }).click();
+  await form.getByLabel("Beschreibung an dieser Stelle").fill("Der Zaun im Herbst");
+  await form.getByLabel("Bildunterschrift").fill("Seit 1900");
+  await page.keyboard.press("Enter");
+  await expect(form).toBeHidden();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
+  await page.keyboard.press("Escape");
+  await expect(text(page)).toBeFocused();
+  await text(page).getByText("Oben").click();
+  await text(page).getByRole("button", { name: "Bild bearbeiten" }).click();
+  await expect(form.getByLabel("Bildunterschrift")).toHaveValue("Seit 1900");
+  await form.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(form).toBeHidden();
+  await publish(page);
+  expect(await stored(admin, path)).toMatch(
+    /^<p>Oben<\/p><figure class="right"><img src="\/api\/v0\/download\/[^"]+" alt="Der Zaun im Herbst" \/><figcaption>Seit 1900<\/figcaption><\/figure>$/u,
+  );
+  await button(page, "Fertig").click();
+  const shown = page.getByRole("img", { name: "Der Zaun im Herbst" });
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).toHaveAttribute("srcset", /320w|640w|w,/u);
+  await expect(shown).toHaveAttribute("width", /\d+/u);
+  const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+  const prose = page.getByText("Oben", { exact: true });
+  await expect.poll(async () => (await leftOf(shown)) - (await leftOf(prose))).toBeGreaterThan(100);
+  await expectAccessible(page);
+  expect((await request.get(`/v0/api/download/${file}`)).ok()).toBe(true);
+});
 
 test("tables are made, filled and changed by keyboard, and scrolled in their own box at 320 px", async ({
   page,

@@ -21,7 +21,11 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
  * Opens a client that uses only the configured endpoint and key. It ignores redirects and other sources of
  * configuration.
  */
-export function openS3Client({ region, endpoint }: S3Target, { id, secret, token }: S3Key): S3Client {
+export function openS3Client(
+  { region, endpoint }: S3Target,
+  { id, secret, token }: S3Key,
+  idleMs: number = IDLE_MS,
+): S3Client {
   return new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
@@ -33,7 +37,7 @@ export function openS3Client({ region, endpoint }: S3Target, { id, secret, token
     // Many compatible servers lack the newer checksums. The bytes are checked against their hash anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: idleMs },
   });
 }
 

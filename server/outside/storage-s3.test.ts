@@ -24,10 +24,10 @@ afterEach(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-async function openFaulty(answer: RequestListener): Promise<Storage> {
+async function openFaulty(answer: RequestListener, idleMs?: number): Promise<Storage> {
   const s3 = await startFaultyS3(answer);
   opened.push(s3);
-  return openS3Storage(s3.target, s3.key, join(dir, "incoming"));
+  return openS3Storage(s3.target, s3.key, join(dir, "incoming"), idleMs);
 }
 
 async function reasonOf(work: Promise<unknown>): Promise<string> {
@@ -70,7 +70,7 @@ it("one that accepts and never answers is given up, and not asked a second time"
 });
 
 it("one that stalls in the middle of an upload is given up", async () => {
-  const storage = await openFaulty((request) => request.pause());
+  const storage = await openFaulty((request) => request.pause(), 500);
   expect(await reasonOf(storage.write(bytes))).toContain("TimeoutError");
 });
 

@@ -31,8 +31,9 @@ import type { Storage, StoredBytes } from "./storage.ts";
 
 type Bucket = { client: S3Client; name: string };
 
-export function openS3Storage(target: S3Target, key: S3Key, incoming: string): Storage {
-  const bucket: Bucket = { client: openS3Client(target, key), name: target.bucket };
+/** @param idleMs only tests set it */
+export function openS3Storage(target: S3Target, key: S3Key, incoming: string, idleMs?: number): Storage {
+  const bucket: Bucket = { client: openS3Client(target, key, idleMs), name: target.bucket };
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
   return {
     receive: (source, maxBytes) =>

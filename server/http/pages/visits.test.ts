@@ -44,17 +44,17 @@ const visit = (path: string, { from = "203.0.113.1", headers = {}, method = "GET
   });
 
 describe("page views", () => {
-  it("are counted while pages are served, ten thousand of them, and stored by one statement", async () => {
+  it("are counted while pages are served, two thousand of them, and stored by one statement", async () => {
     const paths = ["/", "/Aktuelles", "/Impressum", "/Kontakt"];
     const ask = async (lane: number): Promise<void> => {
-      for (let n = 0; n < 200; n++)
+      for (let n = 0; n < 40; n++)
         await (await visit(paths[n % 4] ?? "/", { from: `203.0.113.${lane}` })).arrayBuffer();
     };
     await Promise.all(Array.from({ length: 50 }, (_, lane) => ask(lane + 1)));
     expect(await db().$count(pageViews)).toBe(0);
     const rows = await stored();
     expect(rows).toHaveLength(4);
-    for (const { views } of rows) expect(views).toBe(2_500);
+    for (const { views } of rows) expect(views).toBe(500);
     expect(rows.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(50);
   });
 
