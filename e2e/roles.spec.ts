@@ -125,8 +125,9 @@ test("an author hands a draft over; an editor leaves a note and gives it back; t
 
   await page.goto("/admincenter");
   await page.getByRole("listitem").filter({ hasText: "Der Hof im Schnee" }).getByRole("link").click();
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
   const panel = page.getByRole("region", { name: "Eintrag" });
+  await expect(panel.getByText(/^Wer author bittet seit .+ um die Freigabe\.$/u)).toBeVisible();
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
   await expect(panel.getByText("Stimmt der Tag?")).toBeVisible();
   await panel.getByRole("button", { name: "Weitere Schritte" }).click();
   await page.getByRole("button", { name: "Notiz an …" }).click();
@@ -154,6 +155,7 @@ test("an author hands a draft over; an editor leaves a note and gives it back; t
   await expect(notes.getByText("Bilder liegen unter Winter.")).toBeVisible();
   await expectAccessible(author);
   await author.getByRole("link", { name: "Weiterschreiben" }).click();
+  await expect(writing.getByText(/hat den Entwurf am .+ zurückgegeben\.$/u)).toBeVisible();
   await author.getByRole("button", { name: "Bearbeiten", exact: true }).click();
   await expect(author.getByText("Es fehlt ein Bild.")).toBeVisible();
   await writing.getByRole("button", { name: "Erledigt" }).click();

@@ -11,6 +11,8 @@ import { Icon } from "../ui/admin/icons.tsx";
 import { publishStateOf, StateBadge } from "../ui/admin/StateBadge.tsx";
 import { ArticleEditor } from "./ArticleEditor.tsx";
 import { ReadBody } from "./blocks/ReadBody.tsx";
+import { useHandover } from "./notes/use-handover.ts";
+import { useHandoverWords } from "./notes/use-handover-words.ts";
 import panel from "./panel/EditPanel.module.css";
 import { wasReloadedOpen, noteLeft, noteOpen } from "./open-entry.ts";
 import { useOpening } from "./use-opening.ts";
@@ -91,7 +93,7 @@ export function EditableArticle({ article, show, isSplash }: Props) {
       })}
       <div data-tool="" role="region" aria-label={t("editor.label")} className={`${panel.panel} ${panel.closed}`}>
         <span className={`${panel.closedState} ${isPlain ? panel.plainState : ""}`}>
-          <StateBadge state={state} />
+          {state === "draft" ? <DraftState id={id} /> : <StateBadge state={state} />}
           {isHidden && <span className={panel.pending}>{pages("hiddenNote")}</span>}
           {isBeingEdited && <span className={panel.edited}>{t("editor.pending")}</span>}
         </span>
@@ -104,6 +106,18 @@ export function EditableArticle({ article, show, isSplash }: Props) {
           {t("editor.edit")}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** A draft says who has it before anybody edits it. */
+function DraftState({ id }: { id: string }) {
+  const { handover } = useHandover(id);
+  const words = useHandoverWords(handover);
+  return (
+    <>
+      <StateBadge state={handover?.state === "handed" ? "handed" : "draft"} />
+      {words !== null && <span className={panel.pending}>{words}</span>}
     </>
   );
 }

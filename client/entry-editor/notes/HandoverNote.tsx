@@ -1,35 +1,26 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#contract/values/dates.ts";
 import { useMay } from "../../api/viewer.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { focusAfterDialogs } from "../../ui/admin/focus-after-dialogs.ts";
 import { PanelNote } from "./PanelNote.tsx";
 import { NoteDialog } from "./NoteDialog.tsx";
 import { useHandover } from "./use-handover.ts";
+import { useHandoverWords } from "./use-handover-words.ts";
 
 /**
  * Says who has the draft, and what they wrote. Editors may give it back to its author. The author reads that it waits
  * and may take it back, or reads why it came back.
  */
 export function HandoverNote({ id }: { id: string }) {
-  const { t } = useTranslation("admin");
   const { handover } = useHandover(id);
+  const words = useHandoverWords(handover);
   const mayRelease = useMay("update", "entries");
-  if (!handover) return null;
-  const { state, by, at, note } = handover;
-  const moment = formatMoment(at);
-  if (state === "returned")
-    return !mayRelease && <PanelNote said={t("handover.cameBack", { by, moment })} note={note} />;
-  if (!mayRelease)
-    return (
-      <PanelNote said={t("handover.waits", { moment })} note={note}>
-        <TakeBack id={id} />
-      </PanelNote>
-    );
+  if (!handover || words === null) return null;
+  const { state, by, note } = handover;
   return (
-    <PanelNote said={t("handover.asked", { by, moment })} note={note}>
-      <GiveBack id={id} by={by} />
+    <PanelNote said={words} note={note}>
+      {state === "handed" && (mayRelease ? <GiveBack id={id} by={by} /> : <TakeBack id={id} />)}
     </PanelNote>
   );
 }
