@@ -1,6 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs, redirectDocument, RouterContextProvider } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
-import { isEnglishPath, withoutLanguage } from "#contract/values/content-language.ts";
+import { type ContentLanguage, withoutLanguage } from "#contract/values/content-language.ts";
 import { isId } from "#contract/values/addresses.ts";
 import { can, type Needs } from "#contract/values/permissions.ts";
 import type { Access } from "./access.ts";
@@ -13,11 +13,19 @@ export type Loader = (args: LoaderFunctionArgs) => Promise<null>;
 export type Loads<Loaded> = { query: Query<Loaded>; loader: Loader };
 
 const accessContext = createContext<Access>();
+const contentContext = createContext<ContentLanguage>();
 
 /** The context of the loaders. The server creates one for each request. The browser creates it once. */
-export function loaderContext(access: Access): RouterContextProvider {
-  return new RouterContextProvider(new Map([[accessContext, access]]));
+export function loaderContext(access: Access, content: ContentLanguage): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(accessContext, access);
+  context.set(contentContext, content);
+  return context;
 }
+
+/** The language of the page's content. An address below /en is German if the site has no English pages. */
+export const contentFor = ({ context }: Pick<LoaderFunctionArgs, "context">): ContentLanguage =>
+  context.get(contentContext);
 
 /** What signed-in users may do can change at any time, for example when the session ends. */
 export async function fetchViewerAnew({ context }: LoaderFunctionArgs): Promise<Answers["users"]["me"]> {
@@ -33,7 +41,8 @@ export function fetched<Loaded>(
 ): Promise<Loaded> {
   const { store, utils } = context.get(accessContext);
   const { pathname, search } = new URL(request.url);
-  const place = { pathname: withoutLanguage(pathname), search, params };
+  const isEnglish = context.get(contentContext) === "en";
+  const place = { pathname: isEnglish ? withoutLanguage(pathname) : pathname, search, params };
   return orStatus(store.fetchQuery<Loaded>(query(utils, place)));
 }
 
@@ -97,7 +106,7 @@ function hasServiceWorker(): boolean {
 }
 
 export async function rootLoader(args: LoaderFunctionArgs): Promise<null> {
-  const isEnglish = isEnglishPath(new URL(args.request.url).pathname);
+  const isEnglish = contentFor(args) === "en";
   await Promise.all([
     fetched(viewerQuery, args),
     fetched(settingsQuery, args),

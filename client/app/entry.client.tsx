@@ -39,7 +39,7 @@ async function loadCenterScreens(): Promise<readonly Screen[]> {
 }
 
 /** The content language of the document. A page in the other language is always a new document. */
-const content = contentOf(window.location.pathname);
+const content = "onlyGerman" in document.documentElement.dataset ? "de" : contentOf(window.location.pathname);
 const basename = content === "en" ? ENGLISH : "/";
 
 let hasCenter = isEditorsPath(window.location.pathname);
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
     loadRoutes(Boolean(state.routes.errors)),
     isEditor && import("../admin/overlay/bar.ts").then(({ openBar }) => openBar(language)),
   ]);
-  const context = (): RouterContextProvider => loaderContext(access);
+  const context = (): RouterContextProvider => loaderContext(access, content);
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: state.routes,

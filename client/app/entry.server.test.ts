@@ -20,5 +20,10 @@ it.each([
   ["/Aktuelles/0198", false],
   ["/admincenter/not/there", false],
 ])("whether no screen has %s", (asked, unknown) => {
-  expect(isUnknown(asked)).toBe(unknown);
+  expect(isUnknown(asked, false)).toBe(unknown);
+});
+
+it("a site that is only in German has no screen below /en", () => {
+  expect(isUnknown("/en/erlebnis/101", false)).toBe(false);
+  expect(isUnknown("/en/erlebnis/101", true)).toBe(true);
 });

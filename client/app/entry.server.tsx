@@ -19,7 +19,16 @@ import {
   inLanguage,
   withoutLanguage,
 } from "#contract/values/content-language.ts";
-import { isEditorsPath, listTags, ownPagePaths, shopAreaPath, shopDashboardPath } from "#contract/values/pages.ts";
+import {
+  fixedPages,
+  isEditorsPath,
+  listTags,
+  ownPagePaths,
+  shopAreaPath,
+  shopDashboardPath,
+  shopOrderPath,
+  withdrawalPath,
+} from "#contract/values/pages.ts";
 import { siteTextsIn } from "#contract/values/site-texts.ts";
 import type { AssetFiles, PageAnswer, PageRequest, FullAnswer } from "#contract/schemas/rendered-page.ts";
 import barDe from "#locales/de/admin/bar.json";
@@ -126,10 +135,13 @@ export async function render(request: PageRequest<Client>): Promise<PageAnswer> 
   const { access } = data;
   if (request.form) access.store.setQueryData(sentFormKey, request.form);
   const written = new URL(request.url, request.publicUrl);
-  const { content, asked } = inGerman(written);
+  const withoutPrefix = withoutLanguage(written.pathname);
   // The URLs of areas for editors are the same in both languages.
-  if (content === "en" && isEditorsPath(asked.pathname))
-    return { kind: "redirect", status: 302, location: asked.pathname + written.search };
+  if (withoutPrefix !== written.pathname && isEditorsPath(withoutPrefix))
+    return { kind: "redirect", status: 302, location: withoutPrefix + written.search };
+  if (request.isOnlyGerman && isMailed(written.pathname))
+    return { kind: "redirect", status: 302, location: withoutPrefix + written.search };
+  const { content, asked } = inGerman(written, request.isOnlyGerman);
   const path = inLanguage(writtenSpelling(asked.pathname) ?? asked.pathname, content);
   const search = decodedPath(written.pathname)?.includes("%") ? asked.search : queryInUtf8(asked.search);
   if (path !== written.pathname || search !== asked.search)
@@ -159,7 +171,7 @@ async function germanPageAt(
   if (known || !germanClient) return known ?? null;
   const { access } = guestPageData(germanClient);
   if ((await missingEntry(access, address)) !== null) return null;
-  const context = await handlers.de.query(new Request(address), { requestContext: loaderContext(access) });
+  const context = await handlers.de.query(new Request(address), { requestContext: loaderContext(access, "de") });
   if (context instanceof Response || context.statusCode !== 200 || isUnknownPath(address.pathname)) return null;
   const leaf = context.matches.at(-1);
   const screen: Screen | undefined = leaf?.route.handle;
@@ -174,8 +186,15 @@ async function germanPageAt(
   return found;
 }
 
-/** Splits a URL into its content language and the URL without language prefix. */
-function inGerman(address: URL): { content: ContentLanguage; asked: URL } {
+/** True for English addresses that mails have. These mails were sent before the site became German only. */
+function isMailed(pathname: string): boolean {
+  const mailed = [fixedPages.Impressum, withdrawalPath, shopOrderPath(":id")];
+  return contentOf(pathname) === "en" && isAmong(mailed, withoutLanguage(pathname));
+}
+
+/** Splits a URL into its content language and the URL without language prefix. A German site has no prefix. */
+function inGerman(address: URL, isOnlyGerman: boolean): { content: ContentLanguage; asked: URL } {
+  if (isOnlyGerman) return { content: "de", asked: new URL(address) };
   // The URL object is copied. If a path such as '//x' were parsed again, it would become a host.
   const asked = new URL(address);
   asked.pathname = withoutLanguage(address.pathname);
@@ -242,7 +261,7 @@ async function writePage(
   const { utils } = access;
   const handler = handlers[content];
   const context = await handler.query(new Request(inContent(address, content)), {
-    requestContext: loaderContext(access),
+    requestContext: loaderContext(access, content),
   });
   if (context instanceof Response) {
     const location = ownPath(context.headers.get("location") ?? "/");
@@ -358,7 +377,7 @@ export function addressOf(url: string): string {
   // Changes only the query. Another spelling of the path has its own cache key, because it is redirected.
   const written = new URL(url, "http://site");
   if (queryInUtf8(written.search) !== written.search) return written.pathname + written.search;
-  return written.pathname + withKnownKeys(inGerman(written).asked).search;
+  return written.pathname + withKnownKeys(inGerman(written, false).asked).search;
 }
 
 /**
@@ -439,8 +458,9 @@ function writtenSpelling(pathname: string): string | null {
 /**
  * True if no screen matches the path in any spelling. False in areas for editors, which redirect guests to the login.
  */
-export function isUnknown(url: string): boolean {
-  const { pathname } = inGerman(new URL(url, "http://site")).asked;
+export function isUnknown(url: string, isOnlyGerman: boolean): boolean {
+  const { pathname } = inGerman(new URL(url, "http://site"), isOnlyGerman).asked;
+  if (isOnlyGerman && isMailed(pathname)) return false;
   return !isEditorsPath(pathname) && isUnknownPath(pathname) && writtenSpelling(pathname) === null;
 }
 

@@ -10,6 +10,7 @@ const documentWith = (
 ): string =>
   renderDocument({
     language: "de",
+    isOnlyGerman: false,
     assets: { ...noAssets, script: "/a.js" },
     styles: [],
     modules: [],

@@ -16,7 +16,7 @@ function embeddedJson(value: unknown): string {
   );
 }
 
-export type DocumentParts = Pick<PageRequest<unknown>, "language" | "assets" | "nonce"> &
+export type DocumentParts = Pick<PageRequest<unknown>, "language" | "assets" | "nonce" | "isOnlyGerman"> &
   AssetFiles & {
     html: string;
     state: unknown;
@@ -30,6 +30,7 @@ export function renderDocument({
   language,
   assets,
   nonce,
+  isOnlyGerman,
   modules,
   styles,
   html,
@@ -41,7 +42,7 @@ export function renderDocument({
   const preloadedFonts = import.meta.env.PROD ? look.fonts : [];
   const lines = [
     "<!doctype html>",
-    `<html lang="${language}"${nonce === null ? "" : " data-admin"}${look.style && ` style="${look.style}"`}>`,
+    `<html lang="${language}"${nonce === null ? "" : " data-admin"}${isOnlyGerman ? " data-only-german" : ""}${look.style && ` style="${look.style}"`}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -30,6 +30,7 @@ const settings: SiteSettings = {
   keywords: "",
   author: "",
   language: "de",
+  onlyGerman: false,
   en: null,
   meta: { sites: [{ path: "/Aktuelles", title: "Neues vom Hof", description: "Was es Neues gibt" }] },
   shop: publicShop.parse(defaultShopSettings),

@@ -88,7 +88,7 @@ export function headOf(
   const card = ofPage ? null : siteCard(settings, publicUrl, content);
   const shownPicture = card ? null : (ofPage ?? sitePicture);
   const image = card ?? socialImage(shownPicture, publicUrl, content);
-  const isInBoth = content === "en" || screen.inEnglish(access, place) === true;
+  const isInBoth = !settings.onlyGerman && (content === "en" || screen.inEnglish(access, place) === true);
   // In the other language, the second page of a list has different entries. So only first pages have alternates.
   const alternates = isInBoth && (parts.page ?? 1) === 1 ? alternateLinks(publicUrl, path) : [];
   const credit = image && shownPicture?.credit;

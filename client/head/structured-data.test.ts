@@ -15,6 +15,7 @@ const settings: SiteSettings = {
   keywords: "",
   author: "",
   language: "de",
+  onlyGerman: false,
   en: null,
   meta: { sites: [] },
   shop: publicShop.parse(defaultShopSettings),

@@ -31,6 +31,8 @@ export type PageRequest<Client> = {
   nonce: string | null;
   /** True if an editor wants to see the page as guests do. */
   isGuestView: boolean;
+  /** True if the site has no English pages. Addresses below /en are then unknown. */
+  isOnlyGerman: boolean;
   form?: SentForm | undefined;
   /** Receives the causes of the page's error 500, which the page itself must not contain. */
   onFailed: (error: unknown) => void;
@@ -74,5 +76,5 @@ export type RenderModule<Client> = {
   /** The part of the URL on which a guest's page depends: its path and the known keys of its query. */
   addressOf: (url: string) => string;
   /** Guests get the same page at all unknown addresses. */
-  isUnknown: (url: string) => boolean;
+  isUnknown: (url: string, isOnlyGerman: boolean) => boolean;
 };

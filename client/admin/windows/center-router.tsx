@@ -34,7 +34,7 @@ export function useCenterRouter({ start, holds, more = [] }: Held): CenterRouter
     ];
     return createMemoryRouter([{ errorElement: <Broken />, children: routes }], {
       initialEntries: [start],
-      getContext: () => loaderContext(access),
+      getContext: () => loaderContext(access, "de"),
     });
   });
   return router;

@@ -25,7 +25,7 @@ function useFacts(): (form: SettingsForm) => Fact[] {
   const { t } = useTranslation("admin");
   const { t: settings } = useTranslation("settings");
   const { t: seo } = useTranslation("seo");
-  return ({ title, description, keywords, author, language, en, domain, address, pages }) => [
+  return ({ title, description, keywords, author, language, onlyGerman, en, domain, address, pages }) => [
     { key: "title", name: t("settings.siteTitle"), value: title, lang: "de" },
     { key: "en.title", name: settings("site.english.title"), value: en.title, lang: "en" },
     { key: "description", name: t("settings.siteDescription"), value: description, lang: "de" },
@@ -34,6 +34,7 @@ function useFacts(): (form: SettingsForm) => Fact[] {
     { key: "en.keywords", name: settings("site.english.keywords"), value: en.keywords, lang: "en" },
     { key: "author", name: settings("site.author"), value: author },
     { key: "language", name: settings("site.language"), value: settings(`site.languages.${language}`) },
+    { key: "onlyGerman", name: settings("site.onlyGerman"), value: t(onlyGerman ? "yes" : "no") },
     { key: "domain", name: settings("site.domain"), value: domain ?? "" },
     ...addressParts.map((part) => ({ key: part, name: t(`settings.address.${part}`), value: address[part] })),
     ...Object.entries(pages).flatMap(([path, own]): Fact[] => [

@@ -3,6 +3,7 @@ import { limits } from "#contract/values/limits.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { Choice } from "../../ui/admin/Choice.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
+import { Switch } from "../../ui/admin/Switch.tsx";
 import screen from "../Screen.module.css";
 import type { EnglishTexts, SettingsForm } from "./form.ts";
 import styles from "./SettingsScreen.module.css";
@@ -57,6 +58,18 @@ export function SiteFields({ form, errors, onChange }: Props) {
         options={languages.map((value) => ({ value, label: settings(`site.languages.${value}`) }))}
         onChange={(language) => onChange({ ...form, language })}
       />
+      <div>
+        <Switch
+          isSelected={form.onlyGerman}
+          onChange={(onlyGerman) => onChange({ ...form, onlyGerman })}
+          aria-describedby="settings-only-german"
+        >
+          {settings("site.onlyGerman")}
+        </Switch>
+        <p id="settings-only-german" className={styles.hint}>
+          {settings("site.onlyGermanHint")}
+        </p>
+      </div>
       {form.domain !== null && (
         <Domain domain={form.domain} error={errors["domain"]} onChange={(domain) => onChange({ ...form, domain })} />
       )}

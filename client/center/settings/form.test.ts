@@ -20,6 +20,7 @@ const settings = {
   keywords: "Most, Musik",
   author: "Mosthof e. V.",
   language: "de" as const,
+  onlyGerman: false,
   en: { title: "Cider farm", description: "A farm", keywords: "cider" },
   domain: "mosthof.example",
   site: {

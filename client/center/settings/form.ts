@@ -12,6 +12,7 @@ export type SettingsForm = {
   keywords: string;
   author: string;
   language: SiteSettings["language"];
+  onlyGerman: boolean;
   en: EnglishTexts;
   domain: string | null;
   address: Omit<Address, "lat" | "lng"> & Record<"lat" | "lng", string>;
@@ -22,7 +23,7 @@ export const publicPaths: readonly string[] = Object.values(fixedPages);
 
 type Known = Pick<
   SiteSettings,
-  "title" | "description" | "keywords" | "author" | "language" | "en" | "domain" | "site" | "meta"
+  "title" | "description" | "keywords" | "author" | "language" | "onlyGerman" | "en" | "domain" | "site" | "meta"
 >;
 
 const noEnglish: EnglishTexts = { title: "", description: "", keywords: "" };
@@ -39,6 +40,7 @@ export function formOf({ domain, site, meta, ...settings }: Known, mayDomain: bo
     keywords,
     author,
     language: settings.language,
+    onlyGerman: settings.onlyGerman,
     en,
     domain: mayDomain ? domain : null,
   };

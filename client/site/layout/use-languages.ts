@@ -1,9 +1,12 @@
+import { use } from "react";
 import { useLocation, useMatches } from "react-router";
 import { componentOfScreen, isOn } from "#contract/values/components.ts";
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
 import { useContent } from "../../language/content.ts";
 import type { Screen } from "../../head/screen.tsx";
 import { useAccess } from "../../api/access.ts";
+import { useViewer } from "../../api/viewer.ts";
+import { GuestView } from "../overlay.tsx";
 
 function useHasEnglish(): boolean | null {
   const access = useAccess();
@@ -14,6 +17,13 @@ function useHasEnglish(): boolean | null {
   const settings = access.utils.settings.get.getData();
   if (component !== null && (settings === undefined || !isOn(settings, component))) return null;
   return inEnglish?.(access, { pathname, search, params }) ?? null;
+}
+
+/** On a site that is only in German, signed-in users choose the language of their tool. */
+export function useOffersLanguages(): boolean {
+  const onlyGerman = useAccess().utils.settings.get.getData()?.onlyGerman ?? false;
+  const isGuest = useViewer().id === null;
+  return !onlyGerman || !(isGuest || use(GuestView));
 }
 
 export function useLanguages(): (language: ContentLanguage) => string {

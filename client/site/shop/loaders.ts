@@ -1,7 +1,6 @@
 import { data } from "react-router";
-import { isEnglishPath } from "#contract/values/content-language.ts";
 import { settingsQuery, type Place, type Query } from "../../api/loaded.ts";
-import { fetched, type Loader, type Loads, orFromDocument, orFromServer } from "../../api/loader.ts";
+import { contentFor, fetched, type Loader, type Loads, orFromDocument, orFromServer } from "../../api/loader.ts";
 import type { Answers } from "../../api/trpc.ts";
 
 /** A farm shop has fewer products than this number. A larger shop would need filters. */
@@ -30,7 +29,7 @@ export const item: Loads<Answers["shop"]["item"]> = {
   query: itemQuery,
   loader: orFromServer(async (args) => {
     const { product } = await fetched(itemQuery, args);
-    if (isEnglishPath(new URL(args.request.url).pathname) && !product.en?.title) throw data(null, { status: 404 });
+    if (contentFor(args) === "en" && !product.en?.title) throw data(null, { status: 404 });
     return null;
   }),
 };

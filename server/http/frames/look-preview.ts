@@ -38,6 +38,7 @@ export function registerLookPreview(app: FastifyInstance, services: Services, pa
       assets,
       nonce: null,
       isGuestView: false,
+      isOnlyGerman: request.isOnlyGerman,
       onFailed: (error) => request.log.error({ err: error }, "the preview of a look failed"),
       maySharePicture: async () => true,
     });

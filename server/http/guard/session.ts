@@ -11,7 +11,7 @@ import type { Context, Language, Services, SessionCookie } from "../../kernel/co
 import { tokenOf, viewerOfToken } from "../../people/tokens/token-viewer.ts";
 import { viewerOf } from "../../people/accounts/present.ts";
 import { addressGroup } from "./address.ts";
-import { openDefaultLanguage } from "../answers/default-language.ts";
+import { openSiteLanguages, type SiteLanguages } from "../answers/site-languages.ts";
 import { acceptedLanguage, languageOf } from "../language.ts";
 import "../route-config.ts";
 import { createHostCheck, differsByWww, isAllowedOrigin, type SiteAddress } from "./origin.ts";
@@ -21,9 +21,11 @@ declare module "fastify" {
     context: Context;
     /**
      * English below /en; otherwise the language of the cookie or the default in the settings. `context.language` uses
-     * Accept-Language instead of this default.
+     * Accept-Language instead of this default. If the site is only in German, guests get German.
      */
     pageLanguage: Language;
+    /** True if the site has no English pages. */
+    isOnlyGerman: boolean;
   }
 }
 
@@ -48,10 +50,24 @@ const isGuestView = ({ cookies, url }: FastifyRequest): boolean =>
  * Pages take the language from the address, because the page cache uses addresses. Procedures take the language from
  * a header.
  */
-const contentOfRequest = ({ headers, url }: FastifyRequest): ContentLanguage => {
+const contentOfRequest = ({ headers, url, isOnlyGerman }: FastifyRequest): ContentLanguage => {
+  if (isOnlyGerman) return "de";
   if (url.startsWith(PROCEDURES)) return headers[contentHeader] === "en" ? "en" : "de";
   return contentOf(url.split("?", 1)[0] ?? "");
 };
+
+/** On a site that is only in German, signed-in users keep the language of their tool. */
+const mayHaveEnglish = (request: FastifyRequest, isSignedIn: boolean): boolean =>
+  !request.isOnlyGerman || (isSignedIn && !isGuestView(request));
+
+function pageLanguageOf(request: FastifyRequest, isSignedIn: boolean, site: SiteLanguages): Language {
+  if (!mayHaveEnglish(request, isSignedIn)) return "de";
+  if (!site.onlyGerman && isEnglishPath(request.url.split("?", 1)[0] ?? "")) return "en";
+  return languageOf(request.cookies["lang"]) ?? (site.onlyGerman ? "de" : site.language);
+}
+
+const languageFor = ({ cookies, headers }: FastifyRequest, content: ContentLanguage): Language =>
+  (content === "en" ? "en" : languageOf(cookies["lang"])) ?? acceptedLanguage(headers["accept-language"]) ?? "de";
 
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-session" : "session";
@@ -72,13 +88,18 @@ export async function registerSession(
   app.decorateRequest("pageLanguage", "de");
   app.decorateRequest("counted", null);
   const hostCheck = createHostCheck(site);
-  const defaultLanguage = openDefaultLanguage(services);
+  app.decorateRequest("isOnlyGerman", false);
+  const siteLanguages = openSiteLanguages(services);
+  const hasSession = (request: FastifyRequest): boolean =>
+    request.cookies[sessionCookieName(services.publicUrl())] !== undefined;
+  const takeLanguages = (request: FastifyRequest, languages: SiteLanguages): void => {
+    request.isOnlyGerman = languages.onlyGerman;
+    request.pageLanguage = pageLanguageOf(request, hasSession(request), languages);
+  };
   app.addHook("onRequest", (request, _reply, done) => {
-    const known = isEnglishPath(request.url.split("?", 1)[0] ?? "")
-      ? "en"
-      : (languageOf(request.cookies["lang"]) ?? defaultLanguage.known());
-    if (known === null) return defaultLanguage.read().then((language) => void (request.pageLanguage = language));
-    request.pageLanguage = known;
+    const known = siteLanguages.known();
+    if (known === null) return siteLanguages.read().then((languages) => takeLanguages(request, languages));
+    takeLanguages(request, known);
     return done();
   });
   // The hook is not async, because a promise would delay requests of guests.
@@ -87,8 +108,8 @@ export async function registerSession(
       const right = rightAddress(request, services.publicUrl());
       return right === null ? done(wrongHost(request, services.publicUrl())) : void reply.redirect(right, 308);
     }
-    const cookieLanguage = languageOf(request.cookies["lang"]);
     const content = contentOfRequest(request);
+    const isProgram = request.headers.authorization !== undefined;
     const context: Context = {
       services,
       viewer: guestViewer,
@@ -97,8 +118,7 @@ export async function registerSession(
       cookie: sessionCookieOf(reply, services),
       isGuestView: isGuestView(request),
       content,
-      language:
-        (content === "en" ? "en" : cookieLanguage) ?? acceptedLanguage(request.headers["accept-language"]) ?? "de",
+      language: mayHaveEnglish(request, isProgram || hasSession(request)) ? languageFor(request, content) : "de",
       address: addressGroup(request.ip),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),
       requestId: request.id,

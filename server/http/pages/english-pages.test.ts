@@ -547,3 +547,60 @@ describe("forms without scripts", () => {
     expect(String(body)).toContain('<html lang="en"');
   });
 });
+
+describe("a site that is only in German", () => {
+  const store = (onlyGerman: boolean) => site.request("PUT", "/api/v0/config", { as: "system", body: { onlyGerman } });
+  const english = { cookie: "lang=en" };
+  beforeAll(async () => {
+    expect((await store(true)).status).toBe(200);
+  });
+  afterAll(() => store(false));
+
+  it("has no address below /en, and says so in German", async () => {
+    for (const path of ["/en", "/EN/", "/en/Aktuelles", `/en/Aktuelles/${ids.both}`, "/en/shop", "/en/Kontakt"]) {
+      const { status, body } = await get(path, english);
+      expect([status, /<html lang="(..)"/u.exec(body)?.[1]], path).toEqual([404, "de"]);
+      expect(body, path).toContain("Diese Seite gibt es nicht");
+      expect(body, path).not.toMatch(/href="\/en[/"]/u);
+    }
+    for (const feed of ["/en/Aktuelles/feed.xml", "/en/Veranstaltungen/kalender.ics"])
+      expect((await get(feed)).status, feed).toBe(404);
+    expect((await get("/en/admincenter")).headers["location"]).toBe("/admincenter");
+  });
+
+  it("leads on from the English addresses that mails have", async () => {
+    for (const path of ["/widerrufen", "/Impressum", "/shop/bestellung/0198c0de-0000-7000-8000-000000000000"]) {
+      const { status, headers } = await get(`/en${path}`);
+      expect([status, headers["location"]]).toEqual([302, path]);
+    }
+  });
+
+  it("offers no language, in pages, heads or sitemap, whatever cookie and browser want", async () => {
+    const wishes: Record<string, string>[] = [{}, english, { "accept-language": "en" }];
+    for (const headers of wishes) {
+      const { status, body } = await get(`/Aktuelles/${ids.both}`, headers);
+      expect([status, /<html lang="(..)"/u.exec(body)?.[1]]).toEqual([200, "de"]);
+      expect(body).toContain("Wir ernten heute.");
+      expect(body).not.toMatch(/hreflang|lang=en|og:locale:alternate/iu);
+    }
+    expect((await get("/sitemap.xml")).body).not.toMatch(/\/en[/<]|hreflang/u);
+    const refused = await site.request("GET", "/api/v0/message/", { headers: { "accept-language": "en" } });
+    expect((refused.body as { message: string }).message).toBe("Bitte melden Sie sich an.");
+  });
+
+  it("redirects a choice of language, and remembers none", async () => {
+    const { status, headers } = await get("/Aktuelles?lang=en&seite=1");
+    expect([status, headers["location"], headers["set-cookie"]]).toEqual([303, "/Aktuelles?seite=1", undefined]);
+  });
+
+  it("keeps both languages of the tool for those who are signed in, but not in the view of guests", async () => {
+    const session = (await site.cookieOf("admin")) ?? "";
+    const langOf = async (path: string, cookie: string) =>
+      /<html lang="(..)"/u.exec((await get(path, { cookie: `${session}; ${cookie}` })).body)?.[1];
+    expect(await langOf("/admincenter", "lang=en")).toBe("en");
+    expect(await langOf("/Aktuelles", "lang=en")).toBe("en");
+    expect(await langOf("/Aktuelles", "lang=en; design=off")).toBe("de");
+    expect((await get("/Aktuelles?lang=en", { cookie: session })).headers["set-cookie"]).toContain("lang=en");
+    expect((await get("/en/Aktuelles", { cookie: session })).status).toBe(404);
+  });
+});

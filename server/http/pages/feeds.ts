@@ -48,6 +48,7 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   });
   const feed = (url: string, type: string, make: Make): void => {
     app.get(url, { exposeHeadRoute: true, config: { session: "none" } }, async (request, reply) => {
+      if (request.isOnlyGerman && languageOf(request) === "en") throw new AppError("notFound");
       const key = pathOf(request);
       const text = await cachedFeed(cache, key, async () => make(services, request));
       // Does not vary by cookie, because all clients get the same bytes.
@@ -103,10 +104,10 @@ async function sitemap(services: Services): Promise<string> {
   const places = await listPublicPlaces(database.db, asGuest(services).publicAt, SITEMAP_MAX_PAGES);
   const hidden = listTags.filter((list) => settings.navigation?.hidden.includes(list));
   const items = isOn(settings, "shop") ? await listProductPages(database.db, SITEMAP_MAX_PAGES) : [];
-  return makeSitemap(
-    publicUrl(),
-    sitemapPages(places, openPages(settings), items).filter(({ path }) => !hidden.some((list) => path === `/${list}`)),
-  );
+  const pages = sitemapPages(places, openPages(settings), items)
+    .filter(({ path }) => !hidden.some((list) => path === `/${list}`))
+    .map((page) => (settings.onlyGerman ? { ...page, hasEnglish: false } : page));
+  return makeSitemap(publicUrl(), pages);
 }
 
 async function newsFeed(services: Services, request: FastifyRequest): Promise<string> {

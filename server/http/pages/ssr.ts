@@ -103,12 +103,14 @@ async function sendPage(
   const chosen = languageChoice(request);
   if (chosen) {
     if (isForeseen(request.headers)) return reply.code(503).header("cache-control", "no-store").send();
-    void reply.setCookie("lang", chosen.language, {
-      path: "/",
-      sameSite: "lax",
-      maxAge: YEAR_SECONDS,
-      secure: services.publicUrl().startsWith("https:"),
-    });
+    const isKept = !request.isOnlyGerman || request.context.viewer.id !== null;
+    if (isKept)
+      void reply.setCookie("lang", chosen.language, {
+        path: "/",
+        sameSite: "lax",
+        maxAge: YEAR_SECONDS,
+        secure: services.publicUrl().startsWith("https:"),
+      });
     return reply.code(303).header("cache-control", "no-store").header("location", chosen.location).send();
   }
   const { module, render, policy } = await rendererOf(request, reply, { services, pages });
@@ -134,7 +136,7 @@ async function sendPage(
     cache: caches.pages,
     missing: caches.missing,
     key: `${request.pageLanguage} ${module.addressOf(request.url)}`,
-    isUnknown: () => module.isUnknown(request.url),
+    isUnknown: () => module.isUnknown(request.url, request.isOnlyGerman),
     render: () => render(null),
     policy: guestPolicy,
     services,
@@ -175,6 +177,7 @@ async function rendererOf(
           assets,
           nonce,
           isGuestView: request.context.isGuestView,
+          isOnlyGerman: request.isOnlyGerman,
           form,
           onFailed: (error) => void presentLogged(request, error, request.pageLanguage),
           maySharePicture: (id) => maySharePicture(services.database.db, id),
@@ -212,7 +215,7 @@ async function sendFormPage(
 ): Promise<FormPageEnd> {
   const { module, render, policy } = await rendererOf(request, reply, server);
   const nonce = nonceFor(request);
-  if (module.isUnknown(request.url)) return "missing";
+  if (module.isUnknown(request.url, request.isOnlyGerman)) return "missing";
   let answer: PageAnswer | null = null;
   // The thank-you page is the same for all guests, unless it shows values that the sender typed.
   const isPersonal = Object.keys(form.values).length > 0;

@@ -26,6 +26,7 @@ export const websitePlaces = [
     ["settings:site.english.keywords", "words:site.keywordsEnglish", "en"],
     ["settings:site.author", "words:site.author", "author"],
     ["settings:site.language", "words:site.language", "language"],
+    ["settings:site.onlyGerman", "words:site.onlyGerman", "onlyGerman"],
     ["admin:settings.pages", "words:site.pages", "meta.sites"],
   ]),
   ...placesOn({ ...site, needs: system }, [["settings:site.domain", "words:site.domain", "domain"]]),

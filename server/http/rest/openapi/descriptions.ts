@@ -192,6 +192,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "Config.author": siteAuthor,
   "ConfigChange.author": siteAuthor,
   language: "Language of the pages for whoever has not chosen one.",
+  onlyGerman: "True if the site has no English pages: addresses below /en are 404, and no page offers a language.",
   quota: "Bytes that may be stored.",
   meta: "Titles and descriptions of pages.",
   sites: "One item per page.",

@@ -1,36 +1,40 @@
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { Language, Services } from "../../kernel/context.ts";
 
-export type DefaultLanguage = {
-  /** @returns the cached language; null before the first read, and after a change of the settings */
-  known: () => Language | null;
-  /** If the database does not answer, returns the last known language ('de' at first). */
-  read: () => Promise<Language>;
+/** The default language of the pages, and true if the site has no English pages. */
+export type SiteLanguages = { language: Language; onlyGerman: boolean };
+
+export type KnownLanguages = {
+  /** @returns the cached languages; null before the first read, and after a change of the settings */
+  known: () => SiteLanguages | null;
+  /** If the database does not answer, returns the last known languages ('de' at first). */
+  read: () => Promise<SiteLanguages>;
 };
 
 const topics = ["settings"] as const;
 const UNHEARD_MS = 1_000;
 
-export function openDefaultLanguage({
+export function openSiteLanguages({
   clock,
   database,
   log,
-}: Pick<Services, "clock" | "database" | "log">): DefaultLanguage {
-  let language: Language = "de";
+}: Pick<Services, "clock" | "database" | "log">): KnownLanguages {
+  let languages: SiteLanguages = { language: "de", onlyGerman: false };
   let readIn = -1;
   let askedAt = -Infinity;
   // Concurrent callers share one read of the database, until the settings change or the read fails.
-  let reading: { generation: number; found: Promise<Language> } | null = null;
-  const readIt = async (generation: number): Promise<Language> => {
+  let reading: { generation: number; found: Promise<SiteLanguages> } | null = null;
+  const readIt = async (generation: number): Promise<SiteLanguages> => {
     try {
       const { settings } = await getSettings(database.db);
       // A read that began earlier may finish later. Its result must not overwrite a newer one.
-      if (generation >= readIn) [language, readIn] = [settings.language, generation];
+      const { language, onlyGerman } = settings;
+      if (generation >= readIn) [languages, readIn] = [{ language, onlyGerman }, generation];
     } catch (error) {
-      log.debug({ err: error }, "the default language cannot be read");
+      log.debug({ err: error }, "the languages of the site cannot be read");
       reading = null;
     }
-    return language;
+    return languages;
   };
   return {
     known: () => {
@@ -39,7 +43,7 @@ export function openDefaultLanguage({
         askedAt = performance.now();
         void readIt(clock.startReading(topics));
       }
-      return language;
+      return languages;
     },
     read: () => {
       const generation = clock.startReading(topics);

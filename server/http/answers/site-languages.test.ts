@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "#testing/site.ts";
-import { openDefaultLanguage } from "./default-language.ts";
+import { openSiteLanguages } from "./site-languages.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -8,13 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const german = { language: "de", onlyGerman: false };
+const english = { language: "en", onlyGerman: false };
+
 const store = (language: "de" | "en") => site.request("PUT", "/api/v0/config/", { as: "system", body: { language } });
 
 it("is cached until the settings change", async () => {
-  const language = openDefaultLanguage(site.services);
-  expect([language.known(), await language.read(), language.known()]).toEqual([null, "de", "de"]);
+  const languages = openSiteLanguages(site.services);
+  expect([languages.known(), await languages.read(), languages.known()]).toEqual([null, german, german]);
   expect((await store("en")).status).toBe(200);
-  expect([language.known(), await language.read(), language.known()]).toEqual([null, "en", "en"]);
+  expect([languages.known(), await languages.read(), languages.known()]).toEqual([null, english, english]);
 });
 
 it("is reread in the background while notifications of other processes are not received", async () => {
@@ -22,11 +25,11 @@ it("is reread in the background while notifications of other processes are not r
   const { clock, ...services } = site.services;
   let heard = true;
   const deaf = { ...clock, isTrusted: () => heard, generation: () => 1, startReading: () => 1 };
-  const language = openDefaultLanguage({ ...services, clock: deaf });
-  expect(await language.read()).toBe("de");
+  const languages = openSiteLanguages({ ...services, clock: deaf });
+  expect(await languages.read()).toEqual(german);
   await store("en");
-  expect(language.known()).toBe("de");
+  expect(languages.known()).toEqual(german);
   heard = false;
-  expect(language.known()).toBe("de");
-  await expect.poll(() => language.known()).toBe("en");
+  expect(languages.known()).toEqual(german);
+  await expect.poll(() => languages.known()).toEqual(english);
 });
