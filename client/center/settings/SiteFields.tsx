@@ -51,13 +51,6 @@ export function SiteFields({ form, errors, onChange }: Props) {
       <Field label={settings("site.keywords")} hint={settings("site.keywordsHint")} {...text("keywords")} />
       <Field {...english("keywords")} />
       <Field label={settings("site.author")} hint={settings("site.authorHint")} {...text("author")} />
-      <Choice
-        label={settings("site.language")}
-        hint={settings("site.languageHint")}
-        value={form.language}
-        options={languages.map((value) => ({ value, label: settings(`site.languages.${value}`) }))}
-        onChange={(language) => onChange({ ...form, language })}
-      />
       <div>
         <Switch
           isSelected={form.onlyGerman}
@@ -70,6 +63,15 @@ export function SiteFields({ form, errors, onChange }: Props) {
           {settings("site.onlyGermanHint")}
         </p>
       </div>
+      {!form.onlyGerman && (
+        <Choice
+          label={settings("site.language")}
+          hint={settings("site.languageHint")}
+          value={form.language}
+          options={languages.map((value) => ({ value, label: settings(`site.languages.${value}`) }))}
+          onChange={(language) => onChange({ ...form, language })}
+        />
+      )}
       {form.domain !== null && (
         <Domain domain={form.domain} error={errors["domain"]} onChange={(domain) => onChange({ ...form, domain })} />
       )}
