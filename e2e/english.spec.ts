@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { editorOf, openEditor } from "./editor.ts";
-import { adminTest, expect, expectAccessible, test } from "./fixtures.ts";
+import { adminTest, errorsOf, expect, expectAccessible, followArea, test } from "./fixtures.ts";
 
 const news = { tags: ["Aktuelles"], publish_date: "2001-01-01T12:00:00Z" };
 
@@ -144,3 +144,33 @@ test("a missing English page offers the German one", async ({ page }) => {
   await expect(page).toHaveURL("/Impressum");
   await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
 });
+
+adminTest(
+  "an editor switches English off by keyboard; an English address is then a German 404",
+  async ({ page, admin, browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, locale: "en-GB" });
+    const guest = await context.newPage();
+    const errors = errorsOf(guest);
+    const languages = guest.getByRole("list", { name: /^(?:Sprache|Language)$/u });
+    try {
+      await guest.goto("/en/Aktuelles");
+      await expect(languages.first()).toBeVisible();
+      await page.goto("/admincenter");
+      await followArea(page, "Einstellungen");
+      await page.getByRole("link", { name: "Anschrift & Sprache" }).press("Enter");
+      await page.getByRole("switch", { name: "Nur Deutsch" }).press("Space");
+      await expect(page.getByRole("radiogroup", { name: "Sprache für neue Besucher" })).toHaveCount(0);
+      await page.getByRole("button", { name: "Speichern" }).press("Enter");
+      await expect(page.getByRole("status").getByText("gespeichert", { exact: true }).first()).toBeVisible();
+      await guest.reload();
+      await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Diese Seite gibt es nicht");
+      await guest.getByRole("main").getByRole("link", { name: "Aktuelles", exact: true }).click();
+      await expect(guest).toHaveURL("/Aktuelles");
+      await expect(languages).toHaveCount(0);
+      expect(errors).toEqual([]);
+    } finally {
+      expect((await admin.put("/api/v0/config/", { data: { onlyGerman: false } })).ok()).toBe(true);
+      await context.close();
+    }
+  },
+);
