@@ -156,7 +156,8 @@ describe.each(["a local directory", "an S3-compatible server"])("files in %s", (
     const { db } = services.database;
     const invoice = await add("Rechnung.pdf", leaflet());
     await db.update(files).set({ keepUntil: "2099-12-31" }).where(eq(files.id, invoice));
-    for (const { hash } of await db.select().from(files).where(eq(files.ext, "pdf"))) await services.storage.remove(hash);
+    for (const { hash } of await db.select().from(files).where(eq(files.ext, "pdf")))
+      await services.storage.remove(hash);
     const { hash } = await getFile(db, invoice);
     const lines = await examined({ isMending: true });
     const place = `${invoice} (until 31/12/2099, files/${hash})`;

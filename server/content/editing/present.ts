@@ -2,8 +2,7 @@ import type { Entry } from "#contract/schemas/entries.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { RoughDraft } from "#contract/schemas/working-copies.ts";
 import type { Queryable } from "#db/open.ts";
-import type { Viewer } from "#contract/values/permissions.ts";
-import { ownerFor } from "../../library/files/own-files.ts";
+import { fileOwnerFor, type Viewer } from "#contract/values/permissions.ts";
 import { findFileIds } from "../../library/files/store.ts";
 import { picturesById } from "../entries/pictures.ts";
 import type { EntryRow } from "../entries/store.ts";
@@ -42,7 +41,7 @@ async function knowableIds(
   { draft, changedBy }: Pick<WorkingCopyRow, "draft" | "changedBy">,
 ): Promise<string[]> {
   const ids = mentionedIds(draft);
-  const owner = ownerFor(viewer);
+  const owner = fileOwnerFor(viewer);
   if (owner === undefined || changedBy !== owner) return ids;
   const own = await findFileIds(db, ids, owner);
   const stored = new Set(mentionedIds(entry));

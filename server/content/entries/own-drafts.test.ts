@@ -132,7 +132,11 @@ describe("an author", () => {
     ];
     expect((await ask("editor", "PUT", "/entry/", { _id: id, mediamain: placed })).status).toBe(200);
     const save = (as: As, seen: number | null, files: string[]) => {
-      const draft = { title: "Bilder", mainPicture: placed, blocks: [{ id: "t", type: "text", html: "", media: files }] };
+      const draft = {
+        title: "Bilder",
+        mainPicture: placed,
+        blocks: [{ id: "t", type: "text", html: "", media: files }],
+      };
       return site.trpc(as).workingCopies.save.mutate({ id, version: 2, seen, writer: "w0000001", draft });
     };
     const filesFor = async (as: As) =>

@@ -6,10 +6,6 @@ import type { CommandContext } from "../../kernel/context.ts";
 import { presentFile } from "./present.ts";
 import type { FileRow } from "./store.ts";
 
-/** @returns the user whose files the viewer sees; undefined if the viewer sees all files */
-export const ownerFor = (viewer: Viewer): string | undefined =>
-  can(viewer, "read", "files") ? undefined : (viewer.id ?? "");
-
 const isOwn = (viewer: Viewer, { createdBy }: Pick<FileRow, "createdBy">): boolean =>
   createdBy !== null && createdBy === viewer.id;
 
