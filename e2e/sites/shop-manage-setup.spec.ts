@@ -26,7 +26,14 @@ test("a shirt of two properties is made as a grid, and a coupon; a guest chooses
   await dialog.getByLabel("Werte: Farbe").fill("rot, blau");
   await dialog.getByLabel("Werte: Farbe").press("Tab");
   await dialog.getByRole("button", { name: "Übernehmen" }).press("Enter");
-  await page.getByRole("group", { name: "L / blau" }).getByLabel("Preis in EUR").fill("24");
+  const pair = page.getByRole("group", { name: "L / blau" });
+  const [price, stocked] = [pair.getByLabel("Preis in EUR"), pair.getByLabel("Bestand")];
+  await price.fill("viel");
+  await page.keyboard.press("Control+s");
+  await expect(pair.getByText("Bitte einen Preis wie 7,90.")).toBeVisible();
+  // The error is below its field, and the field beside it stays in line.
+  expect((await stocked.boundingBox())?.y).toBe((await price.boundingBox())?.y);
+  await price.fill("24");
   await page.getByRole("button", { name: "Variante L / rot entfernen" }).press("Enter");
   const legal = page.getByRole("region", { name: "Pflichtangaben" });
   await legal.getByRole("button", { name: /^Pflichtangaben/u }).press("Enter");
