@@ -3,6 +3,7 @@ import type { fieldKeys } from "#contract/fields/text.ts";
 
 export const errorCatalogue = {
   duplicateFile: { code: "C1", status: 409 },
+  foreignDuplicate: { code: "C1", status: 409 },
   quotaExceeded: { code: "C2", status: 413 },
   emptyFile: { code: "C3", status: 415 },
   programFile: { code: "C3", status: 415 },

@@ -210,3 +210,7 @@ export function mayEnterCenter(viewer: Pick<Viewer, "roles">): boolean {
 
 /** Customers pay to this bank account, so only system users may change it. */
 export const mayChangeAccount = (viewer: Judged): boolean => can(viewer, "update", "siteSettings");
+
+/** The user whose files the viewer sees; undefined if the viewer sees all files. */
+export const fileOwnerFor = (viewer: Viewer): string | undefined =>
+  can(viewer, "read", "files") ? undefined : (viewer.id ?? "");

@@ -152,6 +152,26 @@ describe.each(["a local directory", "an S3-compatible server"])("files in %s", (
     expect(await services.database.db.$count(files)).toBe(1);
   });
 
+  it("stay if they are invoices that must be kept, and the others are mended", async () => {
+    const { db } = services.database;
+    const invoice = await add("Rechnung.pdf", leaflet());
+    await db.update(files).set({ keepUntil: "2099-12-31" }).where(eq(files.id, invoice));
+    for (const { hash } of await db.select().from(files).where(eq(files.ext, "pdf")))
+      await services.storage.remove(hash);
+    const { hash } = await getFile(db, invoice);
+    const lines = await examined({ isMending: true });
+    const place = `${invoice} (until 31/12/2099, files/${hash})`;
+    expect(lines).toEqual([
+      `1 files without bytes that must be kept (restore them from a backup): ${place}`,
+      expect.stringMatching(/^1 files without bytes, mended/u),
+    ]);
+    expect((await db.select().from(files)).map(({ id }) => id).sort()).toEqual([picture, invoice].sort());
+    const report = await examine({ services, viewer: programViewer, isMending: true, isThorough: false });
+    expect(report.isHealthy()).toBe(false);
+    await db.update(files).set({ keepUntil: "2020-12-31" }).where(eq(files.id, invoice));
+    await isFoundAndMended(/^1 files without bytes/u);
+  });
+
   it("get their correct size", async () => {
     await services.database.db.update(files).set({ sizeBytes: 7 }).where(eq(files.id, picture));
     await isFoundAndMended(/^1 files recorded with a wrong size/u);
@@ -168,6 +188,16 @@ describe("bytes on the disk", () => {
     await writeFile(pathOf(variants[1]?.hash ?? ""), same);
     expect(await examined()).toEqual([]);
     await isFoundAndMended(/^1 pictures with missing or wrong variants/u, { isThorough: true });
+  });
+
+  it("that are damaged stay if their file must be kept", async () => {
+    const invoice = await add("Rechnung.pdf", pdf);
+    await services.database.db.update(files).set({ keepUntil: "2099-12-31" });
+    const { hash } = await getFile(services.database.db, invoice);
+    await writeFile(pathOf(hash), "fast alles");
+    for (const isMending of [true, false])
+      expect((await examined({ isMending }))[0]).toMatch(/^1 files without bytes that must be kept/u);
+    expect(await services.storage.has(hash)).toBe(true);
   });
 
   it("without a row are removed if they are older than an hour", async () => {

@@ -1,6 +1,9 @@
 import { asc, eq, gt } from "drizzle-orm";
+import { localDay } from "#contract/values/clock-of-place.ts";
+import { formatDay } from "#contract/values/dates.ts";
 import { files, fileVariants } from "#db/schema/files.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
+import { isKeptOn } from "../../library/files/kept-files.ts";
 import { removeFiles } from "../../library/files/remove-files.ts";
 import { displayVariant, ownVariants } from "../../library/files/rules.ts";
 import { type FileRow, findFilesByIds, type VariantRow } from "../../library/files/store.ts";
@@ -13,12 +16,13 @@ import { intactSize } from "./stored-bytes.ts";
 const AT_ONCE = 8;
 /** If more files than this and more than a tenth are lost, the directory or bucket is probably wrong. */
 const FEW = 10;
+const KEPT_WITHOUT_BYTES = "files without bytes that must be kept (restore them from a backup)";
 
-type Lost = { ids: string[]; files: number };
+type Lost = { ids: string[]; kept: FileRow[]; files: number };
 
 export async function checkFiles(checkup: Checkup): Promise<void> {
   const { db } = checkup.services.database;
-  const lost: Lost = { ids: [], files: 0 };
+  const lost: Lost = { ids: [], kept: [], files: 0 };
   const read = (after: string): Promise<{ id: string }[]> =>
     db.select({ id: files.id }).from(files).where(gt(files.id, after)).orderBy(asc(files.id)).limit(PAGE);
   for await (const page of pages(read, ({ id }) => id)) {
@@ -35,8 +39,11 @@ export async function checkFiles(checkup: Checkup): Promise<void> {
 
 async function checkFile(checkup: Checkup, file: FileRow, lost: Lost): Promise<void> {
   const { report, isMending } = checkup;
-  const size = await intactSize(checkup, file.hash, file.sizeBytes);
-  const original = file.originalHash === file.hash ? size : await intactSize(checkup, file.originalHash);
+  const isKept = isKeptOn(file, localDay(checkup.services.now()));
+  // Damaged bytes of a kept file stay, because a part of them may be readable.
+  const own = { ...checkup, isMending: isMending && !isKept };
+  const size = await intactSize(own, file.hash, file.sizeBytes);
+  const original = file.originalHash === file.hash ? size : await intactSize(own, file.originalHash);
   const variants: VariantRow[] = [];
   let isVariantWrong = file.kind === "image" && file.variants.length === 0;
   for (const variant of file.variants) {
@@ -45,6 +52,7 @@ async function checkFile(checkup: Checkup, file: FileRow, lost: Lost): Promise<v
     isVariantWrong ||= variantSize !== variant.sizeBytes;
   }
   if (size === null || original === null) {
+    if (isKept) return void lost.kept.push(file);
     const left = standInFor(file, { size, original, variants });
     if (left === null) return void lost.ids.push(file.id);
     report.note("files without bytes", file.id, isMending);
@@ -115,8 +123,11 @@ async function replaceBytes({ services: { database } }: Checkup, file: FileRow, 
   });
 }
 
-async function removeLost(checkup: Checkup, { ids, files: examined }: Lost): Promise<void> {
-  const isDamage = ids.length <= FEW || ids.length <= examined / 10;
+async function removeLost(checkup: Checkup, { ids, kept, files: examined }: Lost): Promise<void> {
+  for (const { id, keepUntil, hash } of kept)
+    checkup.report.note(KEPT_WITHOUT_BYTES, `${id} (until ${formatDay(keepUntil ?? "")}, files/${hash})`, false);
+  const all = ids.length + kept.length;
+  const isDamage = all <= FEW || all <= examined / 10;
   const isRemoved = checkup.isMending && isDamage;
   for (const id of ids) checkup.report.note("files without bytes", id, isRemoved);
   if (!isRemoved) return;

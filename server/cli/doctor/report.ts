@@ -11,6 +11,7 @@ type FileOwners = (typeof fileOwnerNames)[FileOwnerKind];
 
 export type Kind =
   | "files without bytes"
+  | "files without bytes that must be kept (restore them from a backup)"
   | "files recorded with a wrong size"
   | "pictures with missing or wrong variants"
   | "documents without their preview"

@@ -23,7 +23,10 @@ export const workingCopiesRouter = router({
       const entry = await findEntry(db, input.id, scopeFor(ctx.viewer, ctx.services.now()));
       if (!entry) throw new AppError("notFound");
       refuseForeign(ctx.viewer, entry, ctx.services.now());
-      return { entry: presentEntry(entry, ctx.services.now()), copy: await readWorkingCopy(db, input.id) };
+      return {
+        entry: presentEntry(entry, ctx.services.now()),
+        copy: await readWorkingCopy(db, ctx.viewer, entry),
+      };
     }),
   /** Returns those of the given entries that have a working copy. Each title is the title of the working copy. */
   among: may("read", "ownDrafts")

@@ -100,6 +100,54 @@ describe("an author", () => {
     });
   });
 
+  it("learns nothing of others' files from equal bytes, neither of a new file nor of a replacement", async () => {
+    const bytes = await jpeg(60, 40, 9);
+    const upload = async (as: As, content: Buffer, query = "") => {
+      const form = new FormData();
+      form.append("gleich.jpg", new Blob([new Uint8Array(content)]), "gleich.jpg");
+      return site.request("POST", `/api/v0/upload${query}`, { as, body: form });
+    };
+    const [stored] = (await upload("editor", bytes)).body as { _id: string }[];
+    const [own] = (await upload("author", await jpeg(60, 40, 10))).body as { _id: string }[];
+    const refused = { code: "C1", message: expect.stringContaining("nicht unter Ihren eigenen") };
+    for (const query of ["", `?replace=${own?._id}`]) {
+      const answer = await upload("author", bytes, query);
+      expect([answer.status, answer.body]).toEqual([409, refused]);
+    }
+    const again = await upload("author", await jpeg(60, 40, 10));
+    expect([again.status, again.body]).toMatchObject([409, { code: "C1", existing: { _id: own?._id } }]);
+    const known = await upload("desk", bytes);
+    expect([known.status, known.body]).toMatchObject([409, { code: "C1", existing: { _id: stored?._id } }]);
+  });
+
+  it("gets of a working copy the own files and those that editors have put there, and no others", async () => {
+    const { database } = site.services;
+    const id = await newDraft("author", "Bilder");
+    const [entry] = await database.db.select().from(entries).where(eq(entries.id, id));
+    const [own, foreign, placed, added] = [
+      await insertFile(database, { name: "eigen.jpg", createdBy: entry?.createdBy ?? null }),
+      await insertFile(database, { name: "fremd.jpg" }),
+      await insertFile(database, { name: "im-eintrag.jpg" }),
+      await insertFile(database, { name: "im-entwurf.jpg" }),
+    ];
+    expect((await ask("editor", "PUT", "/entry/", { _id: id, mediamain: placed })).status).toBe(200);
+    const save = (as: As, seen: number | null, files: string[]) => {
+      const draft = {
+        title: "Bilder",
+        mainPicture: placed,
+        blocks: [{ id: "t", type: "text", html: "", media: files }],
+      };
+      return site.trpc(as).workingCopies.save.mutate({ id, version: 2, seen, writer: "w0000001", draft });
+    };
+    const filesFor = async (as: As) =>
+      Object.keys((await site.trpc(as).workingCopies.read.query({ id })).copy?.files ?? {}).sort();
+    await save("author", null, [own, foreign]);
+    expect(await filesFor("author")).toEqual([own, placed].sort());
+    expect(await filesFor("editor")).toEqual([own, foreign, placed].sort());
+    await save("editor", 1, [own, added]);
+    expect(await filesFor("author")).toEqual([own, placed, added].sort());
+  });
+
   it("no longer changes a file that is public, does not get others' files from the bin, and finds only own files", async () => {
     const bytes = await jpeg(60, 40, 8);
     const upload = async (as: As, name: string, query = "") => {

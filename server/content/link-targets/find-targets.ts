@@ -22,8 +22,7 @@ import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
 import { products } from "#db/schema/products.ts";
 import { entryTags } from "#db/schema/tags.ts";
-import type { Viewer } from "#contract/values/permissions.ts";
-import { ownerFor } from "../../library/files/own-files.ts";
+import { fileOwnerFor, type Viewer } from "#contract/values/permissions.ts";
 import { scopeFor } from "../entries/own-drafts.ts";
 import { entryStateAt } from "../entries/rules.ts";
 import { type EntryRow, listEntriesWhere, visible } from "../entries/store.ts";
@@ -43,7 +42,7 @@ export async function findTargets(db: Queryable, wanted: Wanted): Promise<Offere
   const [found, sold, named] = await Promise.all([
     findEntryTargets(db, wanted),
     q === "" ? [] : findProductTargets(db, q),
-    q === "" ? [] : findFileTargets(db, q, ownerFor(viewer)),
+    q === "" ? [] : findFileTargets(db, q, fileOwnerFor(viewer)),
   ]);
   return [...found, ...sold, ...named];
 }

@@ -3,7 +3,7 @@ import type { RoughDraft } from "#contract/schemas/working-copies.ts";
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
-export function mentionedIds(draft: RoughDraft): string[] {
+export function mentionedIds(draft: object): string[] {
   return [...new Set(JSON.stringify(draft).match(uuids))];
 }
 

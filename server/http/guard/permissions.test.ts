@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { can, type Role, userRoleNames } from "#contract/values/permissions.ts";
+import { can, type Role, rolesFor, userRoleNames } from "#contract/values/permissions.ts";
 import { appRouter } from "../../router.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import type { ProcedureMeta } from "../../kernel/trpc.ts";
@@ -55,6 +55,19 @@ describe("every procedure", () => {
       }
     },
   );
+});
+
+describe("a procedure", () => {
+  const all = [...userRoleNames];
+  const removers = ["editor", "admin", "system"];
+  it.each([
+    ["tags.tree", all],
+    ["tags.carriers", removers],
+    ["tags.remove", removers],
+  ])("%s is for the roles whose screens call it: %j", (path, allowed) => {
+    const meta = procedures.find(([name]) => name === path)?.[1]._def.meta as ProcedureMeta;
+    expect(rolesFor(meta.action, meta.noun)).toEqual(allowed);
+  });
 });
 
 describe("every REST route", () => {

@@ -5,12 +5,13 @@ import type { LibraryFile } from "#contract/schemas/files.ts";
 import { can, type Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
-import type { CommandContext, Services } from "../../kernel/context.ts";
+import type { CommandContext } from "../../kernel/context.ts";
 import { type DetectedKind, detectFileKind } from "../../outside/file-kind.ts";
 import type { ReceivedBytes } from "../../outside/storage.ts";
 import { findBinnedOriginal, lockFileBin } from "./bin-store.ts";
 import { withBytesInPlace } from "./bytes-in-place.ts";
 import { type Content, examineContent } from "./examine-content.ts";
+import { duplicateOf } from "./own-files.ts";
 import { presentFile } from "./present.ts";
 import { askAllWidths } from "./picture-work.ts";
 import { lockQuota } from "./quota-lock.ts";
@@ -33,13 +34,12 @@ export type NewFile = {
 export type StoredUpload = LibraryFile & { notices?: UploadNotice[] };
 
 type Needs = "database" | "storage" | "log" | "now" | "registries";
-type Deps = Pick<Services, Needs>;
 
 /**
  * After an error, neither received bytes nor a row remain.
  * @throws the errors of `detectFileKind` and `examineContent` (C3)
  * @throws unavailable (C503), tooLarge (C413), quotaExceeded (C2), diskFull (C507)
- * @throws duplicateFile (C1) with the stored LibraryFile as `existing`
+ * @throws duplicateFile (C1) with the stored LibraryFile as `existing`, foreignDuplicate (C1) without it
  */
 export async function createFile(context: CommandContext<Needs>, file: NewFile): Promise<StoredUpload> {
   const { hash, path } = file.received;
@@ -63,7 +63,7 @@ async function createNew(
   file: NewFile,
   detected: DetectedKind,
 ): Promise<StoredUpload> {
-  await refuseEarly(services, file.received);
+  await refuseEarly({ services, viewer }, file.received);
   const content = await examineContent(services, { path: file.received.path, ...detected }, file.isQuick);
   const notices = await findNotices(file.received.path, detected);
   return {
@@ -83,7 +83,7 @@ async function restoreSame(context: CommandContext<Needs>, hash: string): Promis
   const row = await db.transaction(async (tx) => {
     await lockQuota(tx);
     await lockFileBin(tx);
-    refuseDuplicate(await findFileByOriginal(tx, hash));
+    refuseDuplicate(context.viewer, await findFileByOriginal(tx, hash));
     const id = await findBinnedOriginal(tx, hash);
     if (id === null) return null;
     const { rows } = await restoreFromBin(tx, context, [id]);
@@ -93,15 +93,19 @@ async function restoreSame(context: CommandContext<Needs>, hash: string): Promis
 }
 
 /** Refuses duplicates and files beyond the quota before decoding them. `insertWithinQuota` repeats these checks. */
-async function refuseEarly({ database: { db } }: Deps, { hash, sizeBytes }: ReceivedBytes): Promise<void> {
-  await refuseDuplicate(await findFileByOriginal(db, hash));
+async function refuseEarly(
+  { services, viewer }: CommandContext<Needs>,
+  { hash, sizeBytes }: ReceivedBytes,
+): Promise<void> {
+  const { db } = services.database;
+  refuseDuplicate(viewer, await findFileByOriginal(db, hash));
   const { settings } = await getSettings(db);
   if (!isQuotaLeft({ used: await sumOriginalBytes(db), total: settings.quota }, sizeBytes))
     throw new AppError("quotaExceeded");
 }
 
-function refuseDuplicate(existing: FileRow | null): void {
-  if (existing) throw new AppError("duplicateFile", { existing: presentFile(existing) });
+function refuseDuplicate(viewer: Viewer, existing: FileRow | null): void {
+  if (existing) throw duplicateOf(viewer, existing);
 }
 
 type Examined = { detected: DetectedKind } & Content;
@@ -113,20 +117,20 @@ async function storeFile(
 ): Promise<LibraryFile> {
   const row = { ...rowOf(file, examined, deps.now()), createdBy: viewer.id };
   await withBytesInPlace(deps, { received: file.received, variants: examined.variants }, async (tx) => {
-    await insertWithinQuota(tx, row, mayRestore(viewer));
+    await insertWithinQuota(tx, row, viewer);
     if (file.isQuick && row.kind === "image") await askAllWidths(tx, row.id, row.uploadDate);
   });
   return presentFile(row);
 }
 
-async function insertWithinQuota(tx: Tx, row: FileRow, mayComeFromBin: boolean): Promise<void> {
+async function insertWithinQuota(tx: Tx, row: FileRow, viewer: Viewer): Promise<void> {
   await lockQuota(tx);
   const { settings } = await getSettings(tx);
-  refuseDuplicate(await findFileByOriginal(tx, row.originalHash));
+  refuseDuplicate(viewer, await findFileByOriginal(tx, row.originalHash));
   if (!isQuotaLeft({ used: await sumOriginalBytes(tx), total: settings.quota }, row.sizeBytes))
     throw new AppError("quotaExceeded");
   // Checks the bin after the library. In the opposite order, a file that moves into the bin meanwhile would be missed.
-  if (mayComeFromBin && (await findBinnedOriginal(tx, row.originalHash)) !== null)
+  if (mayRestore(viewer) && (await findBinnedOriginal(tx, row.originalHash)) !== null)
     throw new AppError("unavailable", { retryAfterSeconds: 1 });
   if (!(await insertFile(tx, row))) throw new AppError("duplicateFile");
 }

@@ -3,11 +3,8 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { can, type Viewer } from "#contract/values/permissions.ts";
 import type { Queryable } from "#db/open.ts";
 import type { CommandContext } from "../../kernel/context.ts";
+import { presentFile } from "./present.ts";
 import type { FileRow } from "./store.ts";
-
-/** @returns the user whose files the viewer sees; undefined if the viewer sees all files */
-export const ownerFor = (viewer: Viewer): string | undefined =>
-  can(viewer, "read", "files") ? undefined : (viewer.id ?? "");
 
 const isOwn = (viewer: Viewer, { createdBy }: Pick<FileRow, "createdBy">): boolean =>
   createdBy !== null && createdBy === viewer.id;
@@ -16,9 +13,18 @@ const isOwn = (viewer: Viewer, { createdBy }: Pick<FileRow, "createdBy">): boole
 export const mayReadOriginal = (viewer: Viewer, row: Pick<FileRow, "createdBy">): boolean =>
   can(viewer, "read", "originals") || (can(viewer, "read", "ownFiles") && isOwn(viewer, row));
 
+const mayKnow = (viewer: Viewer, row: Pick<FileRow, "createdBy">): boolean =>
+  can(viewer, "read", "files") || isOwn(viewer, row);
+
 /** @throws notFound (C404) for a file of another user, whose existence authors must not learn */
 export function refuseUnreadable(viewer: Viewer, row: Pick<FileRow, "createdBy">): void {
-  if (!can(viewer, "read", "files") && !isOwn(viewer, row)) throw new AppError("notFound");
+  if (!mayKnow(viewer, row)) throw new AppError("notFound");
+}
+
+/** The refusal of bytes that are stored already. It names the file only to viewers who may know of it. */
+export function duplicateOf(viewer: Viewer, existing: FileRow): AppError {
+  if (!mayKnow(viewer, existing)) return new AppError("foreignDuplicate");
+  return new AppError("duplicateFile", { existing: presentFile(existing) });
 }
 
 /**

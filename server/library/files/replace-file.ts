@@ -1,6 +1,7 @@
 // Replaces the bytes of a file. The file keeps its id, addresses, descriptions and uses.
 import { AppError } from "#contract/schemas/errors.ts";
 import type { LibraryFile, ReplaceFileInput } from "#contract/schemas/files.ts";
+import type { Viewer } from "#contract/values/permissions.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
@@ -12,7 +13,7 @@ import { withBytesInPlace } from "./bytes-in-place.ts";
 import { type Content, examineContent } from "./examine-content.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { refuseKept } from "./kept-files.ts";
-import { refuseForeign } from "./own-files.ts";
+import { duplicateOf, refuseForeign } from "./own-files.ts";
 import { presentFile } from "./present.ts";
 import { lockQuota } from "./quota-lock.ts";
 import { renewVariantsInOwners } from "./renew-in-owners.ts";
@@ -40,7 +41,7 @@ type Context = CommandContext<"database" | "storage" | "log" | "now" | "registri
  * unchanged. Equal bytes change nothing, unless the picture was edited.
  * @throws notFound (C404), conflict (C409), otherFileKind or another error as in `createFile` (C3)
  * @throws tooLarge (C413), quotaExceeded (C2), diskFull (C507), unavailable (C503)
- * @throws duplicateFile (C1) if another file has these bytes
+ * @throws duplicateFile or foreignDuplicate (C1) if another file has these bytes
  */
 export async function replaceFile(context: Context, replacement: Replacement): Promise<StoredUpload> {
   const { services } = context;
@@ -50,7 +51,7 @@ export async function replaceFile(context: Context, replacement: Replacement): P
     const detected = await detectFileKind(received.path, replacement.name);
     if (detected.kind !== row.kind) throw new AppError("otherFileKind");
     if (received.hash === row.hash && received.hash === row.originalHash) return presentFile(row);
-    await refuseWhatCannotBe(services.database.db, row, received);
+    await refuseWhatCannotBe(services.database.db, context.viewer, row, received);
     const content = await examineContent(services, { path: received.path, ...detected });
     const notices = await findNotices(received.path, detected);
     const stored = await storeReplacement(context, replacement, { detected, ...content });
@@ -73,10 +74,15 @@ export async function getReplaceable(
   return row;
 }
 
-/** Runs before a picture is decoded, and again under the lock. @throws duplicateFile, quotaExceeded */
-async function refuseWhatCannotBe(db: Queryable, row: FileRow, { hash, sizeBytes }: ReceivedBytes): Promise<void> {
+/** Runs before a picture is decoded, and again under the lock. @throws duplicateFile, foreignDuplicate, quotaExceeded */
+async function refuseWhatCannotBe(
+  db: Queryable,
+  viewer: Viewer,
+  row: FileRow,
+  { hash, sizeBytes }: ReceivedBytes,
+): Promise<void> {
   const existing = await findFileByOriginal(db, hash);
-  if (existing && existing.id !== row.id) throw new AppError("duplicateFile", { existing: presentFile(existing) });
+  if (existing && existing.id !== row.id) throw duplicateOf(viewer, existing);
   const { settings } = await getSettings(db);
   const usedByOthers = (await sumOriginalBytes(db)) - row.originalSizeBytes;
   if (!isQuotaLeft({ used: usedByOthers, total: settings.quota }, sizeBytes)) throw new AppError("quotaExceeded");
@@ -93,7 +99,7 @@ async function storeReplacement(
   const { id, received } = replacement;
   const rows = variantRows(id, examined.variants);
   return withBytesInPlace(services, { received, variants: examined.variants }, async (tx) => {
-    const before = await lockReplaceable(tx, replacement);
+    const before = await lockReplaceable(tx, viewer, replacement);
     refuseKept([before], now);
     const after = { ...before, ...contentOf(before, received, examined), uploadDate: now, variants: rows };
     await updateFile(tx, before, after);
@@ -105,12 +111,12 @@ async function storeReplacement(
   });
 }
 
-async function lockReplaceable(tx: Tx, { id, version, received }: Replacement): Promise<FileRow> {
+async function lockReplaceable(tx: Tx, viewer: Viewer, { id, version, received }: Replacement): Promise<FileRow> {
   await lockQuota(tx);
   const [row] = await lockFiles(tx, [id]);
   if (!row) throw new AppError("notFound");
   refuseOtherVersion(row, version, presentFile);
-  await refuseWhatCannotBe(tx, row, received);
+  await refuseWhatCannotBe(tx, viewer, row, received);
   return row;
 }
 

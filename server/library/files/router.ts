@@ -7,6 +7,7 @@ import {
   tagFilesInput,
   updateFileInput,
 } from "#contract/schemas/files.ts";
+import { fileOwnerFor } from "#contract/values/permissions.ts";
 import { limits } from "#contract/values/limits.ts";
 import { cropInput, restoreInput, rotateInput } from "#contract/schemas/picture-edits.ts";
 import { id } from "#contract/fields/text.ts";
@@ -19,7 +20,7 @@ import { editPicture } from "./edit-picture.ts";
 import { exchangeFiles } from "./exchange-files.ts";
 import { listFiles } from "./list-files.ts";
 import { listUses } from "./list-uses.ts";
-import { ownerFor, refuseUnreadable } from "./own-files.ts";
+import { refuseUnreadable } from "./own-files.ts";
 import { presentFile } from "./present.ts";
 import { getQuotaDetails } from "./quota-details.ts";
 import { removeFiles } from "./remove-files.ts";
@@ -34,7 +35,7 @@ export const filesRouter = router({
   list: may("read", "ownFiles")
     .input(listFilesInput)
     .query(async ({ ctx: { services, viewer }, input }) => {
-      const filter = { ...input, now: services.now(), ownerId: ownerFor(viewer) };
+      const filter = { ...input, now: services.now(), ownerId: fileOwnerFor(viewer) };
       const { rows, total } = await listFiles(services.database.db, filter);
       return { items: rows.map(presentFile), total };
     }),
@@ -48,7 +49,7 @@ export const filesRouter = router({
   byIds: may("read", "ownFiles")
     .input(manyIds)
     .query(async ({ ctx: { services, viewer }, input }) => {
-      const owner = ownerFor(viewer);
+      const owner = fileOwnerFor(viewer);
       const rows = await findFilesByIds(services.database.db, input.ids);
       return rows.filter(({ createdBy }) => owner === undefined || createdBy === owner).map(presentFile);
     }),

@@ -113,12 +113,13 @@ export async function findFilesByIds(db: Queryable, ids: readonly string[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function findFileIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+/** @param ownerId if given, only files that this user has uploaded */
+export async function findFileIds(db: Queryable, ids: readonly string[], ownerId?: string): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: files.id })
     .from(files)
-    .where(inArray(files.id, [...ids]));
+    .where(and(inArray(files.id, [...ids]), ownerId === undefined ? undefined : eq(files.createdBy, ownerId)));
   return new Set(rows.map((row) => row.id));
 }
 

@@ -6,6 +6,7 @@ import {
   tagCarriersInput,
   tagTreeInput,
 } from "#contract/schemas/tags.ts";
+import { fileOwnerFor } from "#contract/values/permissions.ts";
 import { childPath, nameOf, parentOf } from "#contract/values/tag-paths.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { createTag, moveTag, removeTag } from "./change-tags.ts";
@@ -14,14 +15,18 @@ import { listTags } from "./store.ts";
 import { countCarriers } from "./subtree-store.ts";
 
 export const tagsRouter = router({
-  /** Lists one level of the tree, or the matches of a search, sorted by name. */
+  /**
+   * Lists one level of the tree, or the matches of a search, sorted by name. All roles write tags: of entries, files,
+   * products, orders or messages.
+   */
   tree: may("read", "tags")
     .input(tagTreeInput)
     .query(async ({ ctx, input }) => {
-      const { rows, total } = await listTags(ctx.services.database.db, input);
+      const { rows, total } = await listTags(ctx.services.database.db, input, fileOwnerFor(ctx.viewer));
       return { items: rows.map(presentTag), total };
     }),
-  carriers: may("read", "tags")
+  /** Asked before a tag is removed. */
+  carriers: may("remove", "tags")
     .input(tagCarriersInput)
     .query(({ ctx, input }) => countCarriers(ctx.services.database.db, input.path)),
   create: may("create", "tags")

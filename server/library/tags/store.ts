@@ -3,6 +3,7 @@ import { and, type AnyColumn, count, eq, type SQL, sql } from "drizzle-orm";
 import type { TagTreeInput } from "#contract/schemas/tags.ts";
 import { levelsOf, parentsOf, SEPARATOR } from "#contract/values/tag-paths.ts";
 import type { Queryable, Tx } from "#db/open.ts";
+import { files } from "#db/schema/files.ts";
 import { entryTags, fileTags, tags } from "#db/schema/tags.ts";
 import { hasText } from "../../kernel/search/text.ts";
 
@@ -44,23 +45,36 @@ const belowRow = (path: SQL): SQL => belowOf(path, sql`t.path`);
 const belowOf = (path: SQL, of: SQL): SQL =>
   sql`(${path} >= ${of} || ${SEPARATOR}::text and ${path} < ${of} || ${AFTER_SEPARATOR}::text)`;
 
-const isOfFiles = (inRange: (path: SQL) => SQL): SQL => sql`
-  (exists (select 1 from ${fileTags} f where ${inRange(sql`f.path`)})
+/** @param ownerId undefined: the files of all users */
+const isCounted = (ownerId: string | undefined): SQL =>
+  ownerId === undefined
+    ? sql`true`
+    : sql`exists (select 1 from ${files} o where o.id = f.file_id and o.created_by = ${ownerId})`;
+
+const isOfFiles = (ownerId: string | undefined, inRange: (path: SQL) => SQL): SQL => sql`
+  (exists (select 1 from ${fileTags} f where ${inRange(sql`f.path`)} and ${isCounted(ownerId)})
     or exists (select 1 from ${tags} k where k.is_kept and ${inRange(sql`k.path`)}))`;
 
-/** `count` and `total` are computed only for the tags of the page. */
-export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ rows: TagRow[]; total: number }> {
+/**
+ * `count` and `total` are computed only for the tags of the page.
+ * @param ownerId if given, only files of this user are counted
+ */
+export async function listTags(
+  db: Queryable,
+  filter: TagTreeInput,
+  ownerId?: string,
+): Promise<{ rows: TagRow[]; total: number }> {
   const where = and(
     filter.parent === null ? undefined : below(tags.path, filter.parent),
     filter.q
       ? hasText(tags.searchText, filter.q)
       : eq(levelCount, filter.parent === null ? 1 : levelsOf(filter.parent).length + 1),
     filter.ofFiles
-      ? isOfFiles((path) => sql`(${path} = ${tags.path} or ${belowOf(path, sql`${tags.path}`)})`)
+      ? isOfFiles(ownerId, (path) => sql`(${path} = ${tags.path} or ${belowOf(path, sql`${tags.path}`)})`)
       : undefined,
   );
   const hasChildren = filter.ofFiles
-    ? isOfFiles(belowRow)
+    ? isOfFiles(ownerId, belowRow)
     : sql`exists (select 1 from ${tags} b where ${belowRow(sql`b.path`)})`;
   const page = db
     .select({ path: tags.path, en: tags.en, searchText: tags.searchText })
@@ -72,8 +86,8 @@ export async function listTags(db: Queryable, filter: TagTreeInput): Promise<{ r
   const [found, [counted]] = await Promise.all([
     db.execute<TagRow>(sql`
       select t.path, t.en,
-        (select count(*)::int from ${fileTags} f where f.path = t.path) as count,
-        (select count(*)::int from (select f.file_id from ${fileTags} f where f.path = t.path or ${belowRow(sql`f.path`)} group by 1) one) as total,
+        (select count(*)::int from ${fileTags} f where f.path = t.path and ${isCounted(ownerId)}) as count,
+        (select count(*)::int from (select f.file_id from ${fileTags} f where (f.path = t.path or ${belowRow(sql`f.path`)}) and ${isCounted(ownerId)} group by 1) one) as total,
         ${hasChildren} as "hasChildren"
       from (${page}) t order by t.search_text, t.path`),
     db.select({ total: count() }).from(tags).where(where),

@@ -6,7 +6,8 @@ import { files } from "#db/schema/files.ts";
 import { messages, messageTags } from "#db/schema/messages.ts";
 import { products } from "#db/schema/products.ts";
 import { tags } from "#db/schema/tags.ts";
-import { guestViewer } from "#contract/values/permissions.ts";
+import { users } from "#db/schema/users.ts";
+import { guestViewer, type Viewer } from "#contract/values/permissions.ts";
 import { createCaller } from "../../router.ts";
 import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "#testing/file-services.ts";
 import { ticksOf } from "#testing/ticks.ts";
@@ -192,6 +193,24 @@ test("before a tag is removed, all that carries it or a tag below it is counted 
   await expect(createCaller(contextOf(services, guestViewer)).tags.carriers({ path: "Feste" })).rejects.toMatchObject({
     cause: { kind: "signedOut" },
   });
+});
+
+test("an author's tree has the tags of own files, and counts no others", async () => {
+  const author: Viewer = { ...guestViewer, id: "author", handle: "author@example.org", roles: ["author"] };
+  const own = createCaller(contextOf(services, author));
+  const { db } = services.database;
+  await db
+    .insert(users)
+    .values({ id: "author", name: "A", handle: "author@example.org", passwordHash: "x", roles: [] });
+  await insertFile(services.database, { tags: ["Feste|2026"], createdBy: "author" });
+  await addFile(["Feste|2026", "Feste|2025"]);
+  await addFile(["Vorstand"]);
+  expect((await own.tags.tree({ ofFiles: true })).items).toMatchObject([{ path: "Feste", count: 0, total: 1 }]);
+  expect((await own.tags.tree({ parent: "Feste", ofFiles: true })).items).toMatchObject([
+    { path: "Feste|2026", count: 1, total: 1, hasChildren: false },
+  ]);
+  expect((await editor.tags.tree({ parent: "Feste", ofFiles: true })).total).toBe(2);
+  expect((await own.tags.tree({ q: "2025" })).items).toMatchObject([{ path: "Feste|2025", total: 0 }]);
 });
 
 test("a tag may take the place of the one above it that has its name", async () => {

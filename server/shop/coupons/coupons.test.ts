@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { Coupon } from "#contract/shop/coupons.ts";
 import { formThrottle, limits } from "#contract/values/limits.ts";
 import { coupons } from "#db/schema/coupons.ts";
@@ -90,6 +90,32 @@ describe("a coupon", () => {
     const other = await created({ code: "Quitte", value: 500 });
     const percent = await api("PUT", `/coupon/${other._id}`, { kind: "percent" });
     expect((percent.body as Refused).fields).toEqual({ value: "Mehr als 100 Prozent gehen nicht." });
+  });
+
+  it("of two that are stored at once with one code is stored once, the other is refused at its code", async () => {
+    const sent = { code: "ZUGLEICH", kind: "sum", value: 500 };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => api("POST", "/coupon/", sent)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+    const taken = { code: "C200", fields: { code: "Diesen Code hat schon ein anderer Gutschein." } };
+    for (const { body } of answers.filter(({ status }) => status === 400)) expect(body).toMatchObject(taken);
+    const others = await Promise.all(["Eins", "Zwei", "Drei", "Vier"].map((code) => created({ code })));
+    const renamed = await Promise.all(others.map(({ _id }) => api("PUT", `/coupon/${_id}`, { code: "Gemeinsam" })));
+    expect(renamed.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  it("beyond the limit is refused, also when several are stored at once", async () => {
+    const free = 2;
+    const row = { kind: "sum", value: 500, created: new Date() } as const;
+    const missing = limits.coupons - free - (await db.$count(coupons));
+    onTestFinished(async () => void (await db.delete(coupons).where(like(coupons.codeKey, "voll%"))));
+    const codes = Array.from({ length: missing }, (_, n) => ({ code: `VOLL${n}`, codeKey: `voll${n}` }));
+    await db.insert(coupons).values(codes.map((code) => ({ id: newId(), ...row, ...code })));
+    const sent = Array.from({ length: 8 }, (_, n) => ({ code: `RAND${n}`, kind: "sum", value: 500 }));
+    const answers = await Promise.all(sent.map((body) => api("POST", "/coupon/", body)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(free);
+    for (const { body } of answers.filter(({ status }) => status !== 201))
+      expect(body).toMatchObject({ code: "C200", fields: { code: expect.any(String) } });
+    expect(await db.$count(coupons)).toBe(limits.coupons);
   });
 
   it("is read and written by those who run the shop only", async () => {

@@ -21,6 +21,7 @@ import {
   deleteCoupons,
   insertCoupon,
   isCodeTaken,
+  lockCodes,
   lockCoupons,
   updateCoupon,
 } from "./store.ts";
@@ -39,6 +40,7 @@ const audited = ({ code, kind, value, until, uses }: CouponRow) => ({
 export function createCoupon({ services, viewer }: Context, input: CreateCouponInput): Promise<Coupon> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
+    await lockCodes(tx);
     await refuseTaken(tx, input.code);
     if ((await countCoupons(tx)) >= limits.coupons)
       throw new AppError("invalid", {
@@ -68,7 +70,10 @@ export function changeCoupon(
     after.codeKey = couponKey(after.code);
     if (!isPercentage(after)) throw new AppError("invalid", { fields: { value: { key: fieldKeys.percentTooBig } } });
     if (isDeepStrictEqual(after, before)) return presentCoupon(before);
-    if (after.codeKey !== before.codeKey) await refuseTaken(tx, after.code);
+    if (after.codeKey !== before.codeKey) {
+      await lockCodes(tx);
+      await refuseTaken(tx, after.code);
+    }
     after.version += 1;
     await updateCoupon(tx, before, after);
     const fields = { before: audited(before), after: audited(after) };

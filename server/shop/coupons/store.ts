@@ -94,10 +94,17 @@ export async function lockCoupons(tx: Tx, ids: readonly string[]): Promise<Coupo
   return withUses(tx, rows);
 }
 
+/** Serialises writes of codes, so that two requests can neither store the same code nor together exceed the limit. */
+export async function lockCodes(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${coupons} in share row exclusive mode`);
+}
+
+/** Requires `lockCodes`. */
 export async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {
   return (await tx.$count(coupons, eq(coupons.codeKey, couponKey(code)))) > 0;
 }
 
+/** Requires `lockCodes`. */
 export const countCoupons = (db: Queryable): Promise<number> => db.$count(coupons);
 
 const stored = ({ used: _used, ...row }: CouponRow): StoredCoupon => row;

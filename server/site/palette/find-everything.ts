@@ -1,9 +1,8 @@
 import { listFilesInput } from "#contract/schemas/files.ts";
 import { mostOfKind, type PaletteAnswer } from "#contract/schemas/palette.ts";
-import { can, type Noun } from "#contract/values/permissions.ts";
+import { can, fileOwnerFor, type Noun } from "#contract/values/permissions.ts";
 import type { Context } from "../../kernel/context.ts";
 import { listFilesFor } from "../../library/files/list-files.ts";
-import { ownerFor } from "../../library/files/own-files.ts";
 import { presentPicture } from "../../library/files/present.ts";
 import { listUsers } from "../../people/accounts/store.ts";
 import { listCustomers } from "../../shop/reports/customers/store.ts";
@@ -29,7 +28,7 @@ export async function findEverything(
     // The currency affects only sums, which are not shown here. So any currency will do.
     ifReadable("orders", async () => (await listCustomers(db, { ...page, sort: "-last" }, "EUR")).items),
     ifReadable("ownFiles", () =>
-      listFilesFor(db, { ...listFilesInput.parse(page), now: services.now(), ownerId: ownerFor(viewer) }),
+      listFilesFor(db, { ...listFilesInput.parse(page), now: services.now(), ownerId: fileOwnerFor(viewer) }),
     ),
   ]);
   return {

@@ -13,7 +13,7 @@ import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
 import { SettingsFrame } from "../SettingsFrame.tsx";
 import { CreateToken } from "./CreateToken.tsx";
-import { NewToken } from "./NewToken.tsx";
+import { ShownOnce } from "../ShownOnce.tsx";
 
 export function TokensScreen() {
   const { t } = useTranslation("tokens");
@@ -58,7 +58,7 @@ export function TokensScreen() {
           void utils.tokens.list.invalidate();
         }}
       />
-      <NewToken token={made} onClose={() => setMade(null)} />
+      <ShownOnce words="tokens" value={made} onClose={() => setMade(null)} />
       <PasswordQuestion
         isOpen={toRemove !== null}
         title={t("removeOf", { name: toRemove?.name ?? "" })}

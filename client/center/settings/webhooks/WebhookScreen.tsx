@@ -20,7 +20,7 @@ import { Section } from "../../Section.tsx";
 import { Unreachable } from "../../Unreachable.tsx";
 import { SettingsFrame } from "../SettingsFrame.tsx";
 import { Deliveries } from "./Deliveries.tsx";
-import { NewSecret } from "./NewSecret.tsx";
+import { ShownOnce } from "../ShownOnce.tsx";
 import { hostOf, useWebhookWords } from "./use-webhook-words.ts";
 import { WebhookFields } from "./WebhookFields.tsx";
 import styles from "./Webhooks.module.css";
@@ -147,7 +147,7 @@ function Secret({ webhook: { id } }: { webhook: Webhook }) {
         onConfirm={() => renew.mutate({ id })}
         onClose={() => setIsAsking(false)}
       />
-      <NewSecret secret={made} onClose={() => setMade(null)} />
+      <ShownOnce words="webhooks" value={made} onClose={() => setMade(null)} />
     </Section>
   );
 }

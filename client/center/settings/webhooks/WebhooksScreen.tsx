@@ -13,7 +13,7 @@ import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
 import { SettingsFrame } from "../SettingsFrame.tsx";
 import { CreateWebhook } from "./CreateWebhook.tsx";
-import { NewSecret } from "./NewSecret.tsx";
+import { ShownOnce } from "../ShownOnce.tsx";
 import { hostOf, useWebhookWords } from "./use-webhook-words.ts";
 
 export function WebhooksScreen() {
@@ -57,8 +57,9 @@ export function WebhooksScreen() {
           void utils.webhooks.list.invalidate();
         }}
       />
-      <NewSecret
-        secret={made?.secret ?? null}
+      <ShownOnce
+        words="webhooks"
+        value={made?.secret ?? null}
         onClose={() => {
           setMade(null);
           void navigate(`${webhooksPath}/${made?._id}`);

@@ -89,7 +89,9 @@ const upload: Json = {
           "application/json": { schema: { type: "array", items: { $ref: "#/components/schemas/UploadOutcome" } } },
         },
       },
-      409: refused("C1: one part, which is stored already; `existing` is the stored file"),
+      409: refused(
+        "C1: one part, which is stored already; `existing` is the stored file if the caller may know of it. C109: the file to replace is an invoice that must be kept",
+      ),
       413: refused("C2: no room in the quota; C413: too large"),
       415: refused("C3: not a kind of file that is accepted, or not what its name says"),
       default: refused("Refused"),
