@@ -177,6 +177,12 @@ export const fieldKeys = {
   socialToken: "socialToken",
   notPublicYet: "notPublicYet",
   socialNoPage: "socialNoPage",
+  placeholderUnknown: "placeholderUnknown",
+  placeholderEmpty: "placeholderEmpty",
+  markOpen: "markOpen",
+  markInMark: "markInMark",
+  tooManyMarks: "tooManyMarks",
+  modelTooLong: "modelTooLong",
 } as const;
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */
