@@ -20,7 +20,7 @@ export function placeholderTexts({ settings, payments, publicUrl }: Facts, langu
   const listed = (texts: readonly string[]): string => new Intl.ListFormat(language).format(texts);
   return {
     name,
-    anschrift: isComplete ? [street, `${zip} ${city}`, country].filter(Boolean).join(", ") : "",
+    anschrift: isComplete ? [street, `${zip} ${city}`, countryName(country, language)].filter(Boolean).join(", ") : "",
     telefon: phone,
     mail,
     widerrufsseite: publicUrl + inLanguage(withdrawalPath, language),
