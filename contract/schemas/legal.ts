@@ -7,7 +7,7 @@ import {
   operatorKinds,
 } from "#contract/values/legal-fields.ts";
 import { limits } from "#contract/values/limits.ts";
-import { alignedMarks, hasTooManyMarks, type MarkText, placeholdersIn } from "#contract/values/model-text.ts";
+import { alignedMarks, hasTooManyMarks, type MarkText, variablesIn } from "#contract/values/model-text.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
 import { emailOrNone, fieldKeys, isoDay, storedEmail, version } from "#contract/fields/text.ts";
 
@@ -75,11 +75,11 @@ const markTextsWith = (own: z.ZodType<string, string>) =>
 const modelWith = (own: z.ZodType<string, string>, markText: z.ZodType<string, string>) =>
   z.object({ text: own, textEnglish: own, marks: markTextsWith(markText), marksEnglish: markTextsWith(markText) });
 
-/** Later releases may know other placeholders. So stored texts may contain any names in braces. */
+/** Later releases may know other variables. So stored texts may contain any names in braces. */
 const storedModel = modelWith(longText(limits.legalModel), longText(limits.legalMarkText));
 
-const filled = (text: string): boolean => placeholdersIn(text).unknown.length === 0;
-const filledWith = { error: fieldKeys.placeholderUnknown };
+const filled = (text: string): boolean => variablesIn(text).unknown.length === 0;
+const filledWith = { error: fieldKeys.variableUnknown };
 
 const model = modelWith(
   longText(limits.legalModel)

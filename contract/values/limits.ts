@@ -121,7 +121,7 @@ export const limits = {
   mapPlaceLength: 600,
   legalLines: 600,
   legalFree: 4_000,
-  legalModel: 30_000,
+  legalModel: 50_000,
   legalMarks: 40,
   legalMarkLength: 300,
   legalMarkText: 2_000,

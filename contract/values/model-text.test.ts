@@ -1,14 +1,6 @@
 import { expect, it } from "vitest";
 import { updateLegalInput } from "#contract/schemas/legal.ts";
-import {
-  alignedMarks,
-  marksIn,
-  piecesOf,
-  placeholdersIn,
-  type MarkText,
-  proposalFor,
-  wordsAround,
-} from "./model-text.ts";
+import { alignedMarks, marksIn, piecesOf, variablesIn, type MarkText, proposalFor, wordsAround } from "./model-text.ts";
 
 it("finds each mark once, also across a line break, and no brackets without a text or an end", () => {
   expect(marksIn("Tag [1]. Uns ([2]) am [1], [Internet-\n Adresse  einfügen], [ ] [] [3")).toEqual([
@@ -30,19 +22,19 @@ it("keeps the texts of marks that are still there, in the order of the text", ()
   ]);
 });
 
-it("knows its placeholders, with and without umlauts, and names the others", () => {
-  expect(placeholdersIn("{name} {Lieferländer} {verein} {}")).toEqual({
+it("knows its variables, with and without umlauts, and names the others", () => {
+  expect(variablesIn("{name} {Lieferländer} {verein} {}")).toEqual({
     known: ["name", "lieferlaender"],
     unknown: ["verein", ""],
   });
 });
 
-it("cuts a line at marks and placeholders", () => {
+it("cuts a line at marks and variables", () => {
   expect(piecesOf("Uns ([2], {mail}).")).toEqual([
     { text: "Uns (" },
     { mark: "2" },
     { text: ", " },
-    { placeholder: "mail" },
+    { variable: "mail" },
     { text: ")." },
   ]);
 });
@@ -78,11 +70,11 @@ it.each([
   expect(proposalFor(mark, form)).toBe(expected);
 });
 
-it("refuses unknown placeholders at their field, and drops texts of marks that are gone", () => {
+it("refuses unknown variables at their field, and drops texts of marks that are gone", () => {
   const form = { text: "An [1].", textEnglish: "", marks: [{ mark: "1", text: "{verein}" }], marksEnglish: [] };
   const { error } = updateLegalInput.safeParse({ terms: form });
   expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["terms.marks.0.text", "placeholderUnknown"],
+    ["terms.marks.0.text", "variableUnknown"],
   ]);
   const marks = [
     { mark: "gone", text: "x" },

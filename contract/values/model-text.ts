@@ -1,9 +1,9 @@
-// Model texts of the law: marks in square brackets that a person fills, and placeholders that the settings fill.
+// Model texts of the law: marks in square brackets that a person fills, and variables that the settings fill.
 import type { ModelFormName } from "./legal-fields.ts";
 import { limits } from "./limits.ts";
 
 /** The names that a text may contain in braces. Their values come from the settings. */
-export const placeholders = [
+export const variables = [
   "name",
   "anschrift",
   "telefon",
@@ -12,13 +12,13 @@ export const placeholders = [
   "zahlungsarten",
   "lieferlaender",
 ] as const;
-export type Placeholder = (typeof placeholders)[number];
+export type Variable = (typeof variables)[number];
 
 export type MarkText = { mark: string; text: string };
 
 /** A mark has a limited length, so that a stray bracket does not swallow paragraphs. */
 const markPattern = new RegExp(`\\[([^[\\]]{1,${limits.legalMarkLength}})\\]`, "gu");
-const placeholderPattern = /\{([^{}\n]{0,40})\}/gu;
+const variablePattern = /\{([^{}\n]{0,40})\}/gu;
 
 const onOneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
@@ -54,34 +54,34 @@ const lastWords = (text: string): string =>
 const firstWords = (text: string): string =>
   text.length <= AROUND ? text : `${text.slice(0, AROUND).replace(/\S*$/u, "")}…`;
 
-/** @returns null for a name that is no placeholder. 'Lieferländer' is 'lieferlaender', too. */
-export function placeholderNamed(name: string): Placeholder | null {
+/** @returns null for a name that is no variable. 'Lieferländer' is 'lieferlaender', too. */
+export function variableNamed(name: string): Variable | null {
   const plain = name.trim().toLowerCase().replace("ä", "ae");
-  return placeholders.find((known) => known === plain) ?? null;
+  return variables.find((known) => known === plain) ?? null;
 }
 
-/** @returns the placeholders of a text, and the names in braces that are none */
-export function placeholdersIn(text: string): { known: Placeholder[]; unknown: string[] } {
-  const names = [...text.matchAll(placeholderPattern)].map(([, name = ""]) => name);
-  const known = new Set(names.map(placeholderNamed).filter((name) => name !== null));
-  return { known: [...known], unknown: names.filter((name) => placeholderNamed(name) === null) };
+/** @returns the variables of a text, and the names in braces that are none */
+export function variablesIn(text: string): { known: Variable[]; unknown: string[] } {
+  const names = [...text.matchAll(variablePattern)].map(([, name = ""]) => name);
+  const known = new Set(names.map(variableNamed).filter((name) => name !== null));
+  return { known: [...known], unknown: names.filter((name) => variableNamed(name) === null) };
 }
 
-/** Cuts a text at its marks or placeholders. */
-export type Piece = { text: string } | { mark: string } | { placeholder: Placeholder };
+/** Cuts a text at its marks or variables. */
+export type Piece = { text: string } | { mark: string } | { variable: Variable };
 
 /** @param text on one line */
 export function piecesOf(text: string): Piece[] {
   return cut(text, markPattern, (inner) => {
     const mark = onOneLine(inner);
     return mark === "" ? null : { mark };
-  }).flatMap((piece) => ("text" in piece ? placeholderPieces(piece.text) : [piece]));
+  }).flatMap((piece) => ("text" in piece ? variablePieces(piece.text) : [piece]));
 }
 
-export function placeholderPieces(text: string): Piece[] {
-  return cut(text, placeholderPattern, (name) => {
-    const placeholder = placeholderNamed(name);
-    return placeholder && { placeholder };
+export function variablePieces(text: string): Piece[] {
+  return cut(text, variablePattern, (name) => {
+    const variable = variableNamed(name);
+    return variable && { variable };
   });
 }
 
@@ -99,7 +99,7 @@ function cut(text: string, pattern: RegExp, read: (inner: string) => Piece | nul
   return pieces;
 }
 
-const operator: readonly (readonly [RegExp, Placeholder])[] = [
+const operator: readonly (readonly [RegExp, Variable])[] = [
   [/\bname/iu, "name"],
   [/anschrift|adresse|address/iu, "anschrift"],
   [/telefon|telephone|\bphone/iu, "telefon"],
@@ -107,7 +107,7 @@ const operator: readonly (readonly [RegExp, Placeholder])[] = [
 ];
 
 /**
- * A text for a mark, made of placeholders; '' if the mark does not say what belongs there. A person takes it by a
+ * A text for a mark, made of variables; '' if the mark does not say what belongs there. A person takes it by a
  * button, or writes another one.
  */
 export function proposalFor(mark: string, form: ModelFormName): string {

@@ -69,7 +69,7 @@ async function rebuild(
   if (written.length > 0) await rememberBuilt(tx, stored, written);
 }
 
-/** A model text whose placeholder has lost its value stays as it was published. The legal check reports it. */
+/** A model text whose variable has lost its value stays as it was published. The legal check reports it. */
 const isIncomplete = (page: LegalPage, facts: LegalFacts): boolean =>
   isModelPage(page) && Object.keys(missingFields(page, facts)).length > 0;
 

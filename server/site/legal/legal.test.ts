@@ -269,5 +269,5 @@ it("reads settings of releases that had no forms for models", async () => {
     .where(eq(settings.section, "legal"));
   const read = await legal().forms.query();
   expect(read.forms).toEqual({ ...forms, withdrawal: defaultLegalForms.withdrawal, terms: defaultLegalForms.terms });
-  expect(read.placeholders.de).toMatchObject({ name: "SV Musterdorf e. V.", widerrufsseite: "/widerrufen" });
+  expect(read.variables.de).toMatchObject({ name: "SV Musterdorf e. V.", widerrufsseite: "/widerrufen" });
 });

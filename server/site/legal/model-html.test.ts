@@ -27,7 +27,7 @@ it.each([
   ],
   ["a long line", `${"Wort ".repeat(20)}\nEnde.`, [`lines: ${"Wort ".repeat(20).trim()} / Ende.`]],
   ["a line with a mark", "[Name]\n\nSie schreiben.", ["lines: [Name]", "lines: Sie schreiben."]],
-  ["a line with a placeholder", "{name}\n\nSie schreiben.", ["lines: {name}", "lines: Sie schreiben."]],
+  ["a line with a variable", "{name}\n\nSie schreiben.", ["lines: {name}", "lines: Sie schreiben."]],
 ])("makes no heading of %s", (_what, text, expected) => {
   expect(shown(text)).toEqual(expected);
 });

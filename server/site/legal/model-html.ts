@@ -7,11 +7,11 @@ import {
   marksIn,
   type Piece,
   piecesOf,
-  placeholderPieces,
-  placeholdersIn,
+  variablePieces,
+  variablesIn,
 } from "#contract/values/model-text.ts";
 import { heading, list, safeLines } from "./html.ts";
-import type { PlaceholderValues } from "./placeholders.ts";
+import type { VariableValues } from "./variables.ts";
 
 type Part = { kind: "heading"; line: string } | { kind: "list" | "lines"; lines: string[] };
 
@@ -26,7 +26,7 @@ const isItem = (line: string): boolean => bullet.test(line);
 
 function looksLikeHeading(line: string): boolean {
   if (line.length > HEADING_LENGTH || isItem(line) || /[.,;:!…]$/u.test(line)) return false;
-  return marksIn(line).length === 0 && placeholdersIn(line).known.length === 0;
+  return marksIn(line).length === 0 && variablesIn(line).known.length === 0;
 }
 
 const endsSentence = (line: string | undefined): boolean => line !== undefined && /[.!?)]$/u.test(line);
@@ -81,11 +81,11 @@ function partsOfBlock(block: readonly string[], hasTextBelow: boolean): Part[] {
 export type Model = { text: string; marks: readonly MarkText[] };
 
 /**
- * Fills the marks and placeholders of a model text.
+ * Fills the marks and variables of a model text.
  * @param title of the page; the text is shown without it if it begins with it
  * @returns null if the HTML would be too long for a page
  */
-export function modelHtml({ text, marks }: Model, values: PlaceholderValues, title: string): string | null {
+export function modelHtml({ text, marks }: Model, values: VariableValues, title: string): string | null {
   let left: number = limits.contentBlockLength;
   const budgeted = (html: string): string => {
     left -= html.length;
@@ -96,7 +96,7 @@ export function modelHtml({ text, marks }: Model, values: PlaceholderValues, tit
       .map((piece) => {
         if (left < 0) return "";
         if ("mark" in piece) return mark(piece.mark);
-        return budgeted("text" in piece ? escapeText(piece.text) : values[piece.placeholder]);
+        return budgeted("text" in piece ? escapeText(piece.text) : values[piece.variable]);
       })
       .join("");
   const texts = new Map(marks.map((one) => [one.mark, one.text]));
@@ -105,7 +105,7 @@ export function modelHtml({ text, marks }: Model, values: PlaceholderValues, tit
       .split("\n")
       .map((line) => line.trim())
       .filter((line) => line !== "")
-      .map((line) => said(placeholderPieces(line), () => ""))
+      .map((line) => said(variablePieces(line), () => ""))
       .join("<br />");
   const filled = (line: string): string => said(piecesOf(line), linesOfMark);
   const parts = partsOf(text);

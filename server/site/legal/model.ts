@@ -1,14 +1,14 @@
 // Withdrawal notice (§§ 355, 356a BGB, Annexes 1 and 2 to Article 246a EGBGB) and terms (§ 305 BGB) from model texts.
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import { formOfPage, type ModelFormName, type ModelPage } from "#contract/values/legal-fields.ts";
-import { alignedMarks, marksIn, type MarkText, placeholdersIn } from "#contract/values/model-text.ts";
+import { alignedMarks, marksIn, type MarkText, variablesIn } from "#contract/values/model-text.ts";
 import { withdrawalPath } from "#contract/values/pages.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import type { LegalFacts } from "./facts.ts";
 import { heading, paragraph } from "./html.ts";
 import { type Model, modelHtml } from "./model-html.ts";
-import { placeholderHtml, type PlaceholderValues } from "./placeholders.ts";
+import { variableHtml, type VariableValues } from "./variables.ts";
 import type { Section } from "./section.ts";
 
 const languages = ["de", "en"] as const;
@@ -21,7 +21,7 @@ function modelIn({ settings }: LegalFacts, form: ModelFormName, language: Langua
 /** '' without a text in this language. Without an English text, the English page shows the German one, marked as German. */
 function htmlOf(facts: LegalFacts, page: ModelPage, language: Language): string {
   const model = modelIn(facts, formOfPage[page], language);
-  return modelHtml(model, placeholderHtml(facts, language), sentence(language, `pages:${page}.title`)) ?? "";
+  return modelHtml(model, variableHtml(facts, language), sentence(language, `pages:${page}.title`)) ?? "";
 }
 
 /** The notice must name the page on which contracts are withdrawn (§ 356a BGB). */
@@ -39,7 +39,7 @@ export const withdrawalSections: readonly Section[] = [
     id: "withdrawalonline",
     isNeeded: lacksWithdrawalPage,
     html: (facts, say, language) => {
-      const { widerrufsseite: link } = placeholderHtml(facts, language);
+      const { widerrufsseite: link } = variableHtml(facts, language);
       return (
         heading(say("withdrawal.online")) +
         paragraph(`${say("withdrawal.onlineText")} ${link}`) +
@@ -75,7 +75,7 @@ type Slot = Model & { field: string; marksField: string; language: Language };
 
 function problemsIn(facts: LegalFacts, page: ModelPage, { field, marksField, language, text, marks }: Slot): Problems {
   const form = formOfPage[page];
-  const values = placeholderHtml(facts, language);
+  const values = variableHtml(facts, language);
   const isTooLong = modelHtml({ text, marks }, values, "") === null;
   const inText = problemOf(text, values) ?? (isTooLong ? ({ key: "modelTooLong" } as const) : null);
   const inMarks = alignedMarks(text, marks).map((mark, index): [string, FieldProblem | null] => [
@@ -87,15 +87,15 @@ function problemsIn(facts: LegalFacts, page: ModelPage, { field, marksField, lan
   ) as Problems;
 }
 
-/** Stored texts may contain placeholders that an earlier or later release knows. */
-function problemOf(text: string, values: PlaceholderValues): FieldProblem | null {
-  const { known, unknown } = placeholdersIn(text);
-  if (unknown.length > 0) return { key: "placeholderUnknown" };
+/** Stored texts may contain variables that an earlier or later release knows. */
+function problemOf(text: string, values: VariableValues): FieldProblem | null {
+  const { known, unknown } = variablesIn(text);
+  if (unknown.length > 0) return { key: "variableUnknown" };
   const empty = known.find((name) => values[name] === "");
-  return empty === undefined ? null : { key: "placeholderEmpty", values: { placeholder: `{${empty}}` } };
+  return empty === undefined ? null : { key: "variableEmpty", values: { variable: `{${empty}}` } };
 }
 
-function problemOfMark({ text }: MarkText, values: PlaceholderValues): FieldProblem | null {
+function problemOfMark({ text }: MarkText, values: VariableValues): FieldProblem | null {
   if (text === "") return { key: "markOpen" };
   return marksIn(text).length > 0 ? { key: "markInMark" } : problemOf(text, values);
 }

@@ -298,15 +298,15 @@ describe("model texts", () => {
       { text: "An [2].", marks: [{ mark: "2", text: "uns [Name]" }] },
       { "withdrawal.marks.0.text": { key: "markInMark" } },
     ],
-    ["unknown placeholders", { text: "An {verein}." }, { "withdrawal.text": { key: "placeholderUnknown" } }],
+    ["unknown variables", { text: "An {verein}." }, { "withdrawal.text": { key: "variableUnknown" } }],
     ["nothing else", { text: "An {name}." }, {}],
   ])("want %s", (_what, change, expected) => {
     expect(problems(change)).toEqual(expected);
   });
 
-  it("want a value for each placeholder, at the field that has it", () => {
+  it("want a value for each variable, at the field that has it", () => {
     const filled = { text: "Mit {zahlungsarten} an [2].", marks: [{ mark: "2", text: "{zahlungsarten}" }] };
-    const empty = { key: "placeholderEmpty", values: { placeholder: "{zahlungsarten}" } };
+    const empty = { key: "variableEmpty", values: { variable: "{zahlungsarten}" } };
     expect(problems(filled)).toEqual({});
     expect(problems(filled, { payments: [] })).toEqual({
       "withdrawal.text": empty,

@@ -1,14 +1,14 @@
 import type { BuiltPages, LegalForms } from "#contract/schemas/legal.ts";
 import { featureSettings, noFacts } from "../../settings/feature-settings.ts";
 import { paymentsOf } from "../../shop/pricing/terms.ts";
-import { placeholderTexts, type PlaceholderValues } from "./placeholders.ts";
+import { variableTexts, type VariableValues } from "./variables.ts";
 
 export type LegalFormsAnswer = {
   forms: LegalForms;
   version: number;
   site: { name: string; street: string; zip: string; city: string; country: string };
-  /** The current values of placeholders. The address of the withdrawal page lacks its host. */
-  placeholders: Record<"de" | "en", PlaceholderValues>;
+  /** The current values of variables. The address of the withdrawal page lacks its host. */
+  variables: Record<"de" | "en", VariableValues>;
   days: Partial<Record<keyof BuiltPages, string>>;
 };
 
@@ -25,7 +25,7 @@ export const legalFormSettings = featureSettings({
       forms,
       version,
       site: { name: settings.site.name || settings.title, ...address },
-      placeholders: { de: placeholderTexts(facts, "de"), en: placeholderTexts(facts, "en") },
+      variables: { de: variableTexts(facts, "de"), en: variableTexts(facts, "en") },
       days: Object.fromEntries(days) as LegalFormsAnswer["days"],
     };
   },

@@ -111,10 +111,10 @@ function sentOf(form: LegalForms[LegalFormName]): LegalForms[LegalFormName] {
   };
 }
 
-function Fields({ name, form, stored: { site, placeholders }, ...rest }: FieldsProps) {
+function Fields({ name, form, stored: { site, variables }, ...rest }: FieldsProps) {
   if (name === "imprint") return <ImprintFields form={form as LegalForms["imprint"]} site={site} {...rest} />;
   if (name === "withdrawal" || name === "terms")
-    return <ModelFields of={name} form={form as LegalForms[ModelFormName]} values={placeholders} {...rest} />;
+    return <ModelFields of={name} form={form as LegalForms[ModelFormName]} values={variables} {...rest} />;
   if (name === "privacy") return <PrivacyFields form={form as LegalForms["privacy"]} {...rest} />;
   return <AccessibilityFields form={form as LegalForms["accessibility"]} {...rest} />;
 }

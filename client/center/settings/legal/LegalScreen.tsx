@@ -69,7 +69,7 @@ function Published({ page, forms: { days } }: { page: LegalPage; forms: Answers[
       {day === undefined ? t("state.none", { page: t(`pages.${page}`) }) : t("state.built", { day: formatDay(day) })}{" "}
       <Link to={fixedPages[page]}>{t("state.open")}</Link>
       {page === "Datenschutz" && <span>{t("follows")}</span>}
-      {isModelPage(page) && <span>{t("followsShop")}</span>}
+      {isModelPage(page) && day !== undefined && <span>{t("followsShop")}</span>}
     </p>
   );
 }

@@ -29,7 +29,12 @@ export function MarkFields({ of, name, text, stored, errors, onChange }: Props) 
     box.current?.querySelectorAll<HTMLElement>("textarea")[index]?.focus();
   };
   return (
-    <div ref={box} role="group" aria-labelledby={`${of}-${name}`} className={styles.marks}>
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={`${name === "marks" ? "german" : "english"}-title ${of}-${name}`}
+      className={styles.marks}
+    >
       <h3 id={`${of}-${name}`}>{t("model.marks")}</h3>
       <p className={styles.hint}>{t(marks.length === 0 ? "model.noMarks" : "model.marksIntro")}</p>
       {marks.map(({ mark, text: own }, index) => {

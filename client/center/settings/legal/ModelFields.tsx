@@ -2,8 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { LegalForms } from "#contract/schemas/legal.ts";
 import type { ModelFormName } from "#contract/values/legal-fields.ts";
-import { limits } from "#contract/values/limits.ts";
-import { placeholders } from "#contract/values/model-text.ts";
+import { variables } from "#contract/values/model-text.ts";
 import type { Answers } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { Section } from "../../Section.tsx";
@@ -11,7 +10,7 @@ import styles from "./Legal.module.css";
 import type { FormProps } from "./LegalText.tsx";
 import { MarkFields } from "./MarkFields.tsx";
 
-type Values = Answers["legal"]["forms"]["placeholders"];
+type Values = Answers["legal"]["forms"]["variables"];
 type Props = FormProps<LegalForms[ModelFormName]> & { of: ModelFormName; values: Values };
 
 /** Where the official models are. Nobody may copy them from this program, because the law changes them. */
@@ -27,9 +26,9 @@ export function ModelFields({ of, values, ...props }: Props) {
     <>
       <Slot of={of} language="de" {...props} />
       <Slot of={of} language="en" {...props} />
-      <Section id="placeholders" title={t("model.placeholders")} intro={t("model.placeholdersIntro")}>
-        <dl className={styles.placeholders}>
-          {placeholders.map((name) => (
+      <Section id="variables" title={t("model.variables")} intro={t("model.variablesIntro")}>
+        <dl className={styles.variables}>
+          {variables.map((name) => (
             <div key={name}>
               <dt>
                 <code>{`{${name}}`}</code> {t(`model.values.${name}`)}
@@ -44,7 +43,7 @@ export function ModelFields({ of, values, ...props }: Props) {
 }
 
 /** The server leaves out the host. */
-function valueOf(name: (typeof placeholders)[number], values: Values["de"]): string {
+function valueOf(name: (typeof variables)[number], values: Values["de"]): string {
   return name === "widerrufsseite" ? window.location.origin + values[name] : values[name];
 }
 
@@ -67,14 +66,13 @@ function Slot({ of, language, form, errors, set }: SlotProps) {
           </a>
         </p>
       )}
+      {/* Without a maximum length, because a browser would cut a pasted text silently. The server refuses a longer one. */}
       <Field
         label={t(`${of}.${text}`)}
         hint={isEnglish ? `${t("model.optional")} ${t("model.rule")}` : t("model.rule")}
         value={form[text]}
         onChange={(typed) => set({ [text]: typed })}
         rows={form[text] === "" ? 6 : 14}
-        maxLength={limits.legalModel}
-        hasCounter
         error={errors[`${of}.${text}`]}
       />
       {form[text].trim() !== "" && (

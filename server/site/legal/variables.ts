@@ -1,8 +1,8 @@
-// The values of placeholders in model texts, from the settings as they are now.
+// The values of variables in model texts, from the settings as they are now.
 import { countryName } from "#contract/shop/countries.ts";
 import { inLanguage } from "#contract/values/content-language.ts";
 import { escapeText } from "#contract/values/escape-html.ts";
-import type { Placeholder } from "#contract/values/model-text.ts";
+import type { Variable } from "#contract/values/model-text.ts";
 import { withdrawalPath } from "#contract/values/pages.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
@@ -12,9 +12,9 @@ import { mailLink, pageLink, phoneLink } from "./html.ts";
 type Facts = Pick<LegalFacts, "settings" | "payments" | "publicUrl">;
 
 /** '' stands for a value that the settings lack. */
-export type PlaceholderValues = Record<Placeholder, string>;
+export type VariableValues = Record<Variable, string>;
 
-export function placeholderTexts({ settings, payments, publicUrl }: Facts, language: Language): PlaceholderValues {
+export function variableTexts({ settings, payments, publicUrl }: Facts, language: Language): VariableValues {
   const { name, street, zip, city, country, phone, mail } = operatorOf(settings);
   const isComplete = ![street, zip, city].includes("");
   const listed = (texts: readonly string[]): string => new Intl.ListFormat(language).format(texts);
@@ -29,11 +29,11 @@ export function placeholderTexts({ settings, payments, publicUrl }: Facts, langu
   };
 }
 
-export function placeholderHtml(facts: Facts, language: Language): PlaceholderValues {
-  const texts = placeholderTexts(facts, language);
+export function variableHtml(facts: Facts, language: Language): VariableValues {
+  const texts = variableTexts(facts, language);
   const escaped = Object.entries(texts).map(([name, text]) => [name, escapeText(text)]);
   return {
-    ...(Object.fromEntries(escaped) as PlaceholderValues),
+    ...(Object.fromEntries(escaped) as VariableValues),
     telefon: phoneLink(texts.telefon),
     mail: texts.mail === "" ? "" : mailLink(texts.mail),
     // Stored texts have the same links in German and English.
