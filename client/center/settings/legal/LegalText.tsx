@@ -37,10 +37,11 @@ const tall: Record<string, { rows: number; maxLength: number }> = {
 
 export function LegalText<Form>({ form, errors, set, of, name, ...rest }: Props<Form>) {
   const { t, i18n } = useTranslation("legal");
+  const keys = { imprint: `imprint.${name}`, privacy: `privacy.${name}`, accessibility: `accessibility.${name}` };
   const hint = `${of}.${name}Hint`;
   return (
     <Field
-      label={t(`${of}.${name}` as "imprint.name")}
+      label={t(keys[of] as "imprint.name")}
       hint={i18n.exists(`legal:${hint}`) ? t(hint as "imprint.nameHint") : undefined}
       value={String(form[name])}
       onChange={(value) => set({ [name]: value } as Partial<Form>)}

@@ -53,6 +53,7 @@ function Slot({ of, language, form, errors, set }: SlotProps) {
   const { t } = useTranslation("legal");
   const isEnglish = language === "en";
   const [text, marks] = isEnglish ? (["textEnglish", "marksEnglish"] as const) : (["text", "marks"] as const);
+  const labels = { withdrawal: t(`withdrawal.${text}`), terms: t(`terms.${text}`) };
   return (
     <Section
       id={isEnglish ? "english" : "german"}
@@ -68,7 +69,7 @@ function Slot({ of, language, form, errors, set }: SlotProps) {
       )}
       {/* Without a maximum length, because a browser would cut a pasted text silently. The server refuses a longer one. */}
       <Field
-        label={t(`${of}.${text}`)}
+        label={labels[of]}
         hint={isEnglish ? `${t("model.optional")} ${t("model.rule")}` : t("model.rule")}
         value={form[text]}
         onChange={(typed) => set({ [text]: typed })}
