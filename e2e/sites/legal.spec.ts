@@ -116,6 +116,7 @@ test("the withdrawal notice is built from a pasted model: its marks have fields,
   await page.getByRole("link", { name: "Widerrufsbelehrung", exact: true }).click();
   const compare = page.getByRole("button", { name: "Vergleichen und veröffentlichen" });
   const slot = page.getByRole("textbox", { name: "Muster-Widerrufsbelehrung und Muster-Widerrufsformular" });
+  await expect(slot).toBeVisible();
   await compare.press("Enter");
   await expect(slot).toBeFocused();
   await slot.fill("Beispiel für ein Recht\n\nSchreiben Sie uns ([2]) binnen vierzehn Tagen [1].");

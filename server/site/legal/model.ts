@@ -24,11 +24,11 @@ function htmlOf(facts: LegalFacts, page: ModelPage, language: Language): string 
   return modelHtml(model, variableHtml(facts, language), sentence(language, `pages:${page}.title`)) ?? "";
 }
 
-/** The notice must name the page on which contracts are withdrawn (§ 356a BGB). */
+/** The notice must lead to the page on which contracts are withdrawn (§ 356a BGB). An address without a link does not. */
 const lacksWithdrawalPage = (facts: LegalFacts): boolean =>
   languages
     .map((language) => htmlOf(facts, "Widerrufsbelehrung", language))
-    .some((html) => html !== "" && !html.includes(withdrawalPath));
+    .some((html) => html !== "" && !html.includes(`href="${withdrawalPath}"`));
 
 export const withdrawalSections: readonly Section[] = [
   {

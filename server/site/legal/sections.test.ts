@@ -273,6 +273,7 @@ describe("model texts", () => {
     const own = { text: "Online: {widerrufsseite}." };
     expect(idsOf("Widerrufsbelehrung", withModel(own))).toEqual(["withdrawaltext"]);
     expect(idsOf("Widerrufsbelehrung", withModel({ ...own, textEnglish: "By post." }))).toHaveLength(2);
+    expect(idsOf("Widerrufsbelehrung", withModel({ text: "Auf verein.example.org/widerrufen." }))).toHaveLength(2);
   });
 
   it("leave the English page to the German text if there is no English one", () => {
