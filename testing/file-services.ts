@@ -1,4 +1,4 @@
-import { registries } from "#server/registries/all.ts";
+import { registriesFor } from "#server/registries/all.ts";
 import { createBrandPictures } from "#server/site/brand/make-picture.ts";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -70,7 +70,7 @@ export async function openTestServices(opened?: Database): Promise<TestServices>
     database,
     ...content,
     storage,
-    registries,
+    registries: registriesFor(() => services.publicUrl()),
     brand: createBrandPictures({ database, storage }),
     log,
     ...cheapEfforts,

@@ -9,7 +9,7 @@ import type { Role, UserRole } from "#contract/values/permissions.ts";
 import type { Database } from "#db/open.ts";
 import { buildApp } from "#server/http/app.ts";
 import { createSession } from "#server/people/auth/sessions.ts";
-import { registries } from "#server/registries/all.ts";
+import { registriesFor } from "#server/registries/all.ts";
 import { createBrandPictures } from "#server/site/brand/make-picture.ts";
 import type { Services } from "#server/kernel/context.ts";
 import { readEnvironment } from "#server/kernel/env.ts";
@@ -64,7 +64,7 @@ export async function openTestSite({ env = {}, database, pages = null, publicUrl
     // A test may replace `services.now`, so `services.now` is read at each call.
     ...openContent(opened, { env: environment, now: () => services.now(), log }),
     storage,
-    registries,
+    registries: registriesFor(() => services.publicUrl()),
     brand: createBrandPictures({ database: opened, storage }),
     log,
     ...cheapEfforts,

@@ -177,6 +177,12 @@ export const fieldKeys = {
   socialToken: "socialToken",
   notPublicYet: "notPublicYet",
   socialNoPage: "socialNoPage",
+  variableUnknown: "variableUnknown",
+  variableEmpty: "variableEmpty",
+  markOpen: "markOpen",
+  markInMark: "markInMark",
+  tooManyMarks: "tooManyMarks",
+  modelTooLong: "modelTooLong",
 } as const;
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not Unicode text. */

@@ -49,6 +49,10 @@ export const lawFindings = [
   "claimFuture",
   "withoutMaker",
   "packagingMissing",
+  "termsFields",
+  "termsOutdated",
+  "noticeFields",
+  "noticeOutdated",
 ] as const;
 export type LawFindingKind = (typeof lawFindings)[number];
 

@@ -7,8 +7,9 @@ import {
   operatorKinds,
 } from "#contract/values/legal-fields.ts";
 import { limits } from "#contract/values/limits.ts";
+import { alignedMarks, hasTooManyMarks, type MarkText, variablesIn } from "#contract/values/model-text.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
-import { emailOrNone, isoDay, storedEmail, version } from "#contract/fields/text.ts";
+import { emailOrNone, fieldKeys, isoDay, storedEmail, version } from "#contract/fields/text.ts";
 
 const text = plainLine(limits.textLength);
 const lines = longText(limits.legalLines);
@@ -68,14 +69,42 @@ const accessibility = z.object({
   extraEnglish: free,
 });
 
-export const legalForms = z.object({ imprint, privacy, accessibility });
+const markTextsWith = (own: z.ZodType<string, string>) =>
+  z.array(z.object({ mark: plainLine(limits.legalMarkLength), text: own })).max(limits.legalMarks);
+
+const modelWith = (own: z.ZodType<string, string>, markText: z.ZodType<string, string>) =>
+  z.object({ text: own, textEnglish: own, marks: markTextsWith(markText), marksEnglish: markTextsWith(markText) });
+
+/** Later releases may know other variables. So stored texts may contain any names in braces. */
+const storedModel = modelWith(longText(limits.legalModel), longText(limits.legalMarkText));
+
+const filled = (text: string): boolean => variablesIn(text).unknown.length === 0;
+const filledWith = { error: fieldKeys.variableUnknown };
+
+const model = modelWith(
+  longText(limits.legalModel)
+    .refine(filled, filledWith)
+    .refine((text) => !hasTooManyMarks(text), { error: fieldKeys.tooManyMarks }),
+  longText(limits.legalMarkText).refine(filled, filledWith),
+).transform((form) => ({
+  ...form,
+  marks: alignedMarks(form.text, form.marks),
+  marksEnglish: alignedMarks(form.textEnglish, form.marksEnglish),
+}));
+export type LegalModel = { text: string; textEnglish: string; marks: MarkText[]; marksEnglish: MarkText[] };
+
+export const legalForms = z.object({ imprint, privacy, accessibility, withdrawal: model, terms: model });
 const storedMail = z.union([z.literal(""), storedEmail]);
-/** Also accepts mail addresses that only earlier releases accepted. */
+/** Also accepts mail addresses that only earlier releases accepted, and rows that lack the forms of model texts. */
 export const storedLegalForms = legalForms.extend({
   imprint: imprint.extend({ mail: storedMail }),
   accessibility: accessibility.extend({ mail: storedMail }),
+  withdrawal: storedModel.optional(),
+  terms: storedModel.optional(),
 });
 export type LegalForms = z.output<typeof legalForms>;
+
+const emptyModel: LegalModel = { text: "", textEnglish: "", marks: [], marksEnglish: [] };
 
 export const defaultLegalForms: LegalForms = {
   imprint: {
@@ -124,6 +153,8 @@ export const defaultLegalForms: LegalForms = {
     extra: "",
     extraEnglish: "",
   },
+  withdrawal: emptyModel,
+  terms: emptyModel,
 };
 
 const page = z.enum(legalPages);
@@ -135,7 +166,7 @@ export type BuiltPages = z.output<typeof builtPages>;
 export type BuiltPage = z.output<typeof builtPage>;
 
 export const updateLegalInput = z
-  .object({ imprint, privacy, accessibility })
+  .object({ imprint, privacy, accessibility, withdrawal: model, terms: model })
   .partial()
   .extend({ version: version.optional() });
 export type UpdateLegalInput = z.output<typeof updateLegalInput>;

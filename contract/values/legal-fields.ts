@@ -1,14 +1,23 @@
 // The pages that are built from forms, and the choices of these forms.
 
-export const legalPages = ["Impressum", "Datenschutz", "Barrierefreiheit"] as const;
+export const legalPages = ["Impressum", "Datenschutz", "Barrierefreiheit", "Widerrufsbelehrung", "AGB"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 export const formOfPage = {
   Impressum: "imprint",
   Datenschutz: "privacy",
   Barrierefreiheit: "accessibility",
+  Widerrufsbelehrung: "withdrawal",
+  AGB: "terms",
 } as const satisfies Record<LegalPage, string>;
 export type LegalFormName = (typeof formOfPage)[LegalPage];
+
+/** Pages that are built from a model text, which an editor fills. The shop needs them. */
+export const modelPages = ["Widerrufsbelehrung", "AGB"] as const satisfies readonly LegalPage[];
+export type ModelPage = (typeof modelPages)[number];
+export type ModelFormName = (typeof formOfPage)[ModelPage];
+
+export const isModelPage = (page: LegalPage): page is ModelPage => (modelPages as readonly LegalPage[]).includes(page);
 
 export const operatorKinds = ["unset", "person", "association", "unregistered", "company", "public"] as const;
 export type OperatorKind = (typeof operatorKinds)[number];

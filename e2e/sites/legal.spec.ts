@@ -107,3 +107,43 @@ test("the privacy notice gets the section of what is switched on, at once; the a
   await guest.getByRole("contentinfo").getByRole("link", { name: "Barrierefreiheit" }).click();
   await expect(guest.getByText("die wir am 01/10/2026 selbst vorgenommen haben")).toBeVisible();
 });
+
+test("the withdrawal notice is built from a pasted model: its marks have fields, proposals come from the settings, and the page leads to withdrawing", async ({
+  page,
+  guest,
+}) => {
+  await page.goto("/admincenter/settings/legal");
+  await page.getByRole("link", { name: "Widerrufsbelehrung", exact: true }).click();
+  const compare = page.getByRole("button", { name: "Vergleichen und veröffentlichen" });
+  const slot = page.getByRole("textbox", { name: "Muster-Widerrufsbelehrung und Muster-Widerrufsformular" });
+  await expect(slot).toBeVisible();
+  await compare.press("Enter");
+  await expect(slot).toBeFocused();
+  await slot.fill("Beispiel für ein Recht\n\nSchreiben Sie uns ([2]) binnen vierzehn Tagen [1].");
+  const [operator, period] = [page.getByRole("textbox", { name: "[2]" }), page.getByRole("textbox", { name: "[1]" })];
+  await period.fill("ab {tag}");
+  await compare.press("Enter");
+  await expect(period).toBeFocused();
+  await expect(page.getByText(/etwas, das die Website nicht kennt/u)).toBeVisible();
+  await period.fill("ab Erhalt");
+  await compare.press("Enter");
+  await expect(operator).toBeFocused();
+  await page.getByRole("button", { name: "Vorschlag übernehmen für [2]" }).press("Enter");
+  await expect(operator).toBeFocused();
+  await expect(operator).toHaveValue("{name}, {anschrift}, {telefon}, {mail}");
+  await expectAccessible(page);
+  await compare.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Widerrufsbelehrung veröffentlichen" });
+  await dialog.getByRole("checkbox", { name: "Durch die Texte aus dem Formular ersetzen" }).focus();
+  await page.keyboard.press("Space");
+  await dialog.getByRole("button", { name: "Veröffentlichen" }).press("Enter");
+  await expect(page.getByText("Widerrufsbelehrung ist veröffentlicht.")).toBeVisible();
+  await guest.goto("/Widerrufsbelehrung");
+  await expect(guest.getByRole("heading", { name: "Beispiel für ein Recht" })).toBeVisible();
+  await expect(guest.getByText(/Am Mosthang 7, .+\) binnen vierzehn Tagen ab Erhalt\./u)).toBeVisible();
+  await guest
+    .getByRole("main")
+    .getByRole("link", { name: /\/widerrufen$/u })
+    .click();
+  await expect(guest).toHaveURL(/\/widerrufen$/u);
+});

@@ -1,6 +1,7 @@
 // The command `npm run doctor` reports inconsistencies of a site. `npm run doctor -- --fix` repairs them.
-import { registries } from "../registries/all.ts";
+import { registriesFor } from "../registries/all.ts";
 import { programViewer } from "#contract/values/permissions.ts";
+import { publicUrlOf } from "../kernel/env.ts";
 import { createLog } from "../start/log.ts";
 import { runCommand, say, withSite } from "./command.ts";
 import { examine } from "./doctor/examine.ts";
@@ -15,6 +16,7 @@ await runCommand(async (env, args) => {
         "--join makes files and SECRET_KEY those of this database",
     );
   const log = createLog("error", process.stderr);
+  const registries = registriesFor(() => publicUrlOf(env, env.PORT));
   const report = await withSite(env, { isShared: false, files: isJoined ? "taken" : "own" }, (site) =>
     examine({
       services: { ...site, registries, log, now: () => new Date() },

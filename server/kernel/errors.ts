@@ -44,7 +44,7 @@ export function presentError(error: unknown, language: Language, requestId: stri
   return { status, body, retryAfterSeconds, isUnexpected: known.kind === "internal" };
 }
 
-function sentencesOf(fields: Record<string, FieldProblem>, language: Language): Record<string, string> {
+export function sentencesOf(fields: Record<string, FieldProblem>, language: Language): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, problem]) => [
       path,

@@ -6,13 +6,14 @@ import { fileOwners } from "./file-owners.ts";
 import { jobKinds } from "./jobs.ts";
 import { personOwners } from "./person-owners.ts";
 
-export const registries: Registries = {
+/** @param publicUrl the address of the site, which legal pages name */
+export const registriesFor = (publicUrl: () => string): Registries => ({
   fileOwners,
   personOwners,
   jobKinds,
   whenWithdrawn: unshare,
   whenSettingsChange: async (tx, who, change) => {
     await beginWork(tx, change.before.settings, change.after.settings, who.at);
-    await followSettings(tx, who, change);
+    await followSettings(tx, who, change, publicUrl());
   },
-};
+});

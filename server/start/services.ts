@@ -14,7 +14,7 @@ import { fullProofWork } from "../forms/captcha/proof.ts";
 import { insertSettings } from "../kernel/settings/store.ts";
 import { createContentCache } from "../kernel/publication/cache.ts";
 import { openContentClock } from "../kernel/publication/clock.ts";
-import { registries } from "../registries/all.ts";
+import { registriesFor } from "../registries/all.ts";
 import { nextMoments } from "../registries/moments.ts";
 import type { Services } from "../kernel/context.ts";
 import type { Environment } from "../kernel/env.ts";
@@ -51,7 +51,7 @@ export async function openServices(
       env,
       database,
       storage,
-      registries,
+      registries: registriesFor(publicUrl),
       brand: createBrandPictures({ database, storage }),
       reserve,
       avifWidths,

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { fixedPages, shopCenterPath } from "#contract/values/pages.ts";
+import { legalFormPath, shopCenterPath } from "#contract/values/pages.ts";
 import type { MissingPart } from "#contract/shop/missing-parts.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../../ui/admin/Dialog.tsx";
 import styles from "./ComponentsScreen.module.css";
 
 const paths: Record<MissingPart, string> = {
-  terms: fixedPages.AGB,
-  withdrawal: fixedPages.Widerrufsbelehrung,
+  terms: legalFormPath("AGB"),
+  withdrawal: legalFormPath("Widerrufsbelehrung"),
   payment: `${shopCenterPath}/settings#sources`,
   recipient: "/admincenter/notifications",
   guarantee: `${shopCenterPath}/settings#guarantee`,

@@ -5,6 +5,7 @@ import {
   entriesPath,
   filesPath,
   inboxPath,
+  legalPath,
   messagesPath,
   newsletterCenterPath,
   shopCenterPath,
@@ -68,6 +69,7 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
     topics: [
       { name: "closeToday", needs: ["update", "closures"], path: centerPath },
       { name: "visits", path: analyticsPath },
+      { name: "legalModel", path: legalPath },
     ],
   },
   {

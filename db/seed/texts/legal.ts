@@ -64,4 +64,7 @@ export const legalForms: LegalForms = {
   },
   privacy: { ...defaultLegalForms.privacy, isOwnServer: true, logDays: 14 },
   accessibility: defaultLegalForms.accessibility,
+  // The demo's terms and withdrawal notice are written by hand (terms.ts).
+  withdrawal: defaultLegalForms.withdrawal,
+  terms: defaultLegalForms.terms,
 };

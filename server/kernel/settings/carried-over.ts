@@ -1,3 +1,4 @@
+import { defaultLegalForms } from "#contract/schemas/legal.ts";
 import { defaultMessageSettings } from "#contract/schemas/message-settings.ts";
 import { componentNames, type Components } from "#contract/values/components.ts";
 import { defaultSecurity, type Settings, type StoredSettings } from "#contract/schemas/settings.ts";
@@ -13,9 +14,11 @@ export function carriedOver(stored: StoredSettings): Settings {
   const messages = { ...defaultMessageSettings, ...stored.messages };
   const security = { ...defaultSecurity, ...stored.security };
   const documents = { ...defaultDocumentSettings, ...stored.documents };
+  const legal = { ...defaultLegalForms, ...stored.legal };
   const settings = {
     ...stored,
     documents,
+    legal,
     components,
     shop,
     messages,

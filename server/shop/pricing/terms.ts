@@ -13,15 +13,16 @@ export type ShopTerms = Omit<
   ShopSettings,
   "enabled" | "bankAccount" | "stripe" | "paymentsources" | "pickup" | "guaranteeNotice"
 > & {
-  /** Contains the enabled sources, without those that lack a bank account or keys. */
   payments: PaymentSource[];
   deliveries: Delivery[];
   percents: Record<TaxClass, number>;
 };
 
-export function termsOf({ settings, secrets }: Pick<LoadedSettings, "settings" | "secrets">, now: Date): ShopTerms {
-  const { shop, taxes } = settings;
-  const { enabled: _enabled, bankAccount, stripe: _stripe, paymentsources, pickup, guaranteeNotice: _, ...own } = shop;
+type Stored = Pick<LoadedSettings, "settings" | "secrets">;
+
+/** @returns the enabled sources, without those that lack a bank account or keys */
+export function paymentsOf({ settings: { shop }, secrets }: Stored): PaymentSource[] {
+  const { bankAccount, paymentsources } = shop;
   const hasStripe = secrets["shop.stripe.secret"] !== undefined;
   const isReady: Record<PaymentSource, boolean> = {
     invoice: true,
@@ -29,11 +30,18 @@ export function termsOf({ settings, secrets }: Pick<LoadedSettings, "settings" |
     creditcard: hasStripe,
     sofort: hasStripe,
   };
+  return paymentSources.filter((source) => paymentsources[source] && isReady[source]);
+}
+
+export function termsOf(stored: Stored, now: Date): ShopTerms {
+  const { shop, taxes } = stored.settings;
+  const { enabled: _on, bankAccount: _account, stripe: _stripe, paymentsources: _, pickup, ...offered } = shop;
+  const { guaranteeNotice: _notice, ...own } = offered;
   const day = localDay(now);
   const percents = taxClasses.map((name) => [name, percentOn(taxes.rates, name, day)]);
   return {
     ...own,
-    payments: paymentSources.filter((source) => paymentsources[source] && isReady[source]),
+    payments: paymentsOf(stored),
     deliveries: [
       "shipping",
       ...(own.ageCheck === null ? [] : ["shippingAgeCheck" as const]),

@@ -1,12 +1,10 @@
 import { localDay } from "#contract/values/clock-of-place.ts";
 import type { LawConfirmation, LawLine, LawState } from "#contract/schemas/law.ts";
 import { type LawLineId, lawLines } from "#contract/values/law-lines.ts";
-import { fixedPages, shopCenterPath, shopPages, socialPath } from "#contract/values/pages.ts";
-import type { Services } from "../../kernel/context.ts";
-import { type Facts, readFacts } from "./facts.ts";
+import { fixedPages, shopCenterPath, socialPath } from "#contract/values/pages.ts";
+import { type Facts, type Needs, readFacts } from "./facts.ts";
 import { judge } from "./judge.ts";
 
-const [termsPage] = shopPages;
 const itemsPath = `${shopCenterPath}/items`;
 
 const paths: Partial<Record<LawLineId, string>> = {
@@ -14,7 +12,7 @@ const paths: Partial<Record<LawLineId, string>> = {
   L2: fixedPages.Datenschutz,
   L9: itemsPath,
   L10: itemsPath,
-  L15: fixedPages[termsPage],
+  L15: fixedPages.AGB,
   L17: itemsPath,
   L18: `${shopCenterPath}/settings#guarantee`,
   L25: "/admincenter/files",
@@ -23,7 +21,7 @@ const paths: Partial<Record<LawLineId, string>> = {
   L30: `${shopCenterPath}/settings#packaging`,
 };
 
-export async function checkLaw(services: Pick<Services, "database" | "env" | "now">): Promise<LawLine[]> {
+export async function checkLaw(services: Needs): Promise<LawLine[]> {
   const facts = await readFacts(services);
   return lawLines.map((line) => checkLine(line, facts));
 }

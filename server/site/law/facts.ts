@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from "drizzle-or
 import type { PgTable } from "drizzle-orm/pg-core";
 import { ALCOHOL_FREE, oldWords } from "#contract/values/law-lines.ts";
 import { needsMaker } from "#contract/shop/goods.ts";
-import { type FixedPageName, shopPages } from "#contract/values/pages.ts";
+import { type LegalPage, legalPages } from "#contract/values/legal-fields.ts";
 import type { Queryable } from "#db/open.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { entries, entryMentions } from "#db/schema/entries.ts";
@@ -27,17 +27,11 @@ const REFUND_DAYS_MS = 14 * DAY_MS;
 const MOST_PRODUCTS = 2000;
 const NAMED = 5;
 
-const legalPages = [
-  "Impressum",
-  "Datenschutz",
-  "Barrierefreiheit",
-  ...shopPages,
-] as const satisfies readonly FixedPageName[];
-type LegalPage = (typeof legalPages)[number];
-
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-export async function readFacts({ database: { db }, env, now }: Pick<Services, "database" | "env" | "now">) {
+export type Needs = Pick<Services, "database" | "env" | "now" | "publicUrl">;
+
+export async function readFacts({ database: { db }, env, now, publicUrl }: Needs) {
   const at = now();
   const stored = await getSettings(db);
   const { settings, secrets } = stored;
@@ -60,7 +54,7 @@ export async function readFacts({ database: { db }, env, now }: Pick<Services, "
     terms: termsOf(stored, at),
     hasMailServer: env.SMTP_URL !== undefined,
     pages,
-    built: await readPageStates(db, stored, at),
+    built: await readPageStates(db, stored, { at, publicUrl: publicUrl() }),
     oldAct,
     disputePlatform,
     claims,

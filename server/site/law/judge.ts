@@ -3,7 +3,7 @@ import { builtComponents, isOn } from "#contract/values/components.ts";
 import type { LawFinding, LawFindingKind } from "#contract/schemas/law.ts";
 import { type ClaimKind, claimKinds } from "#contract/values/environmental-claims.ts";
 import { type LawLineId, privacyWords } from "#contract/values/law-lines.ts";
-import type { LegalPage } from "#contract/values/legal-fields.ts";
+import type { LegalPage, ModelPage } from "#contract/values/legal-fields.ts";
 import {
   commentsCenterPath,
   entriesPath,
@@ -43,7 +43,7 @@ const ofSold = (facts: Facts, isIt: (product: Facts["sold"][number]) => boolean,
 
 const withoutMail = ({ hasMailServer }: Facts): LawFinding[] => found(!hasMailServer, "noMailServer", null);
 
-type FormFinding = "imprint" | "privacy" | "statement";
+type FormFinding = "imprint" | "privacy" | "statement" | "terms" | "notice";
 
 function ofForm({ built }: Facts, page: LegalPage, name: FormFinding): LawFinding[] {
   const { missing, isOutdated } = built[page];
@@ -51,6 +51,16 @@ function ofForm({ built }: Facts, page: LegalPage, name: FormFinding): LawFindin
   return [
     ...found(missing.length > 0, `${name}Fields`, path, { count: missing.length }),
     ...found(isOutdated, `${name}Outdated`, path),
+  ];
+}
+
+/** A page that somebody has written by hand does not need its form. */
+function ofModel(facts: Facts, page: ModelPage, name: "terms" | "notice"): LawFinding[] {
+  const isMissing = facts.pages[page] === null;
+  const isBuilt = facts.settings.legalBuilt[page] !== undefined;
+  return [
+    ...found(isMissing, `${name}Missing`, legalFormPath(page)),
+    ...(isMissing || isBuilt ? ofForm(facts, page, name) : []),
   ];
 }
 
@@ -108,8 +118,8 @@ const ordering = ({ terms }: Facts): LawFinding[] => [
 ];
 
 const confirmation = (facts: Facts): LawFinding[] => [
-  ...found(facts.pages.AGB === null, "termsMissing", fixedPages.AGB),
-  ...found(facts.pages.Widerrufsbelehrung === null, "noticeMissing", fixedPages.Widerrufsbelehrung),
+  ...ofModel(facts, "AGB", "terms"),
+  ...ofModel(facts, "Widerrufsbelehrung", "notice"),
   ...withoutMail(facts),
 ];
 
@@ -117,7 +127,7 @@ function withdrawing(facts: Facts): LawFinding[] {
   const { pages, withdrawalsLate } = facts;
   const notice = pages.Widerrufsbelehrung;
   return [
-    ...found(notice === null, "noticeMissing", fixedPages.Widerrufsbelehrung),
+    ...ofModel(facts, "Widerrufsbelehrung", "notice"),
     ...found(notice !== null && !notice.includes("/widerrufen"), "notInNotice", fixedPages.Widerrufsbelehrung),
     ...found(withdrawalsLate > 0, "withdrawalsLate", withdrawalsCenterPath, { count: withdrawalsLate }),
     ...withoutMail(facts),

@@ -17,6 +17,7 @@ const editions: Partial<Record<LegalKey, readonly Edition[]>> = {
   "privacy.webhooksText": [{ since: "2018-05-25", key: "privacy.webhooksText" }],
   "privacy.orderKept": [{ since: "2025-01-01", key: "privacy.orderKept" }],
   "accessibility.aim": [{ since: "2025-06-28", key: "accessibility.aim" }],
+  "withdrawal.onlineText": [{ since: "2026-06-19", key: "withdrawal.onlineText" }],
   "accessibility.exempt": [{ since: "2025-06-28", key: "accessibility.exempt" }],
 };
 

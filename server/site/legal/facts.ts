@@ -2,6 +2,7 @@
 import { count, sql } from "drizzle-orm";
 import type { LegalForms } from "#contract/schemas/legal.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
+import type { PaymentSource } from "#contract/shop/payment-sources.ts";
 import { kindsToAsk } from "#contract/values/consent.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
@@ -11,6 +12,7 @@ import { undescribedCondition } from "../../library/files/list-files.ts";
 import { hostOf } from "../../mail/webhooks/rules.ts";
 import { listWebhookUrls } from "../../mail/webhooks/store.ts";
 import { hasOrders } from "../../settings/contracts.ts";
+import { paymentsOf } from "../../shop/pricing/terms.ts";
 
 type Read = Pick<Settings, "title" | "site" | "components" | "shop" | "messages" | "comments" | "legal">;
 
@@ -24,9 +26,16 @@ export type LegalFacts = {
   hasUndescribed: boolean;
   /** The hosts of the programs that the site tells of events, sorted. */
   webhookHosts: string[];
+  /** The payment sources that customers can choose. */
+  payments: PaymentSource[];
+  publicUrl: string;
 };
 
-export async function readLegalFacts(db: Queryable, { settings, secrets }: LoadedSettings): Promise<LegalFacts> {
+export async function readLegalFacts(
+  db: Queryable,
+  { settings, secrets }: LoadedSettings,
+  publicUrl: string,
+): Promise<LegalFacts> {
   const [youtube, ownVideos, [undescribed]] = [
     await countVideos(db, "youtube"),
     await countVideos(db, "library"),
@@ -41,6 +50,8 @@ export async function readLegalFacts(db: Queryable, { settings, secrets }: Loade
     hasOwnVideos: ownVideos > 0,
     hasUndescribed: (undescribed?.total ?? 0) > 0,
     webhookHosts: [...new Set((await listWebhookUrls(db)).map(({ url }) => hostOf(url)))].filter(Boolean).sort(),
+    payments: paymentsOf({ settings, secrets }),
+    publicUrl,
   };
 }
 

@@ -5,8 +5,10 @@ import { defaultLegalForms } from "#contract/schemas/legal.ts";
 import type { LegalPage } from "#contract/values/legal-fields.ts";
 import { fixedPageTag } from "#contract/values/pages.ts";
 import { entryRevisions } from "#db/schema/entries.ts";
+import { settings } from "#db/schema/settings.ts";
 import { findEntryByTag } from "../../content/entries/store.ts";
 import { seedSite } from "../../start/seed-site.ts";
+import { openShop } from "#testing/orders.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { type Inputs, refusal } from "#testing/trpc-client.ts";
 
@@ -73,7 +75,7 @@ it("is for administrators, and refuses a form that lacks what the law asks", asy
 it("publishes the imprint in both languages, in place of the first text, and keeps the version before", async () => {
   await update({ imprint });
   const before = await entryOf("Impressum");
-  expect(await planOf("Impressum")).toMatchObject({ own: 0, isChanging: true, missing: [] });
+  expect(await planOf("Impressum")).toMatchObject({ own: 0, isChanging: true, missing: {} });
   await publish("Impressum");
   expect(await textOf("Impressum")).toContain("Angaben nach § 5 DDG");
   expect(await textOf("Impressum")).not.toContain("wird hier gerade eingetragen");
@@ -184,4 +186,88 @@ it("the check of the law and the overview know a page that is older than its for
   expect(await kinds("L19")).toContain("disputeBodyMissing");
   const tasks = await site.trpc("admin").overview.checks.query();
   expect(tasks.map(({ kind }) => kind)).toContain("legalOutdated");
+});
+
+const notice: LegalForms["withdrawal"] = {
+  text: "Widerrufsrecht\n\nSchreiben Sie uns ([2]). Wir liefern nach {lieferlaender}.",
+  textEnglish: "",
+  marks: [],
+  marksEnglish: [],
+};
+const withMark = { ...notice, marks: [{ mark: "2", text: "{name}, {telefon}" }] };
+
+const findings = async (line: string) => {
+  const all = await site.trpc("admin").law.list.query();
+  return all.find(({ id }) => id === line)?.findings.filter(({ kind }) => /^(notice|notInNotice)/u.test(kind)) ?? [];
+};
+
+it("the withdrawal notice is red until its model is there and its marks are filled", async () => {
+  await openShop(site);
+  await update({ imprint });
+  const path = "/admincenter/settings/legal/Widerrufsbelehrung";
+  expect(await findings("L16")).toMatchObject([{ kind: "noticeMissing", path }]);
+  const { missing } = await planOf("Widerrufsbelehrung");
+  expect(missing).toEqual({ "withdrawal.text": "Dieses Feld muss ausgefüllt sein." });
+  const unknown = await refusal(update({ withdrawal: { ...notice, text: "An {verein}." } }));
+  expect([unknown.status, Object.keys(unknown.fields ?? {})]).toEqual([400, ["withdrawal.text"]]);
+  await update({ withdrawal: notice });
+  expect(Object.keys((await planOf("Widerrufsbelehrung")).missing)).toEqual(["withdrawal.marks.0.text"]);
+  expect(Object.keys((await refusal(publish("Widerrufsbelehrung"))).fields ?? {})).toEqual(["withdrawal.marks.0.text"]);
+  expect(await findings("L15")).toMatchObject([
+    { kind: "noticeMissing", path },
+    { kind: "noticeFields", count: 1, path },
+  ]);
+  await update({ withdrawal: withMark });
+  await publish("Widerrufsbelehrung");
+  expect(await textOf("Widerrufsbelehrung")).toContain(
+    '<h2>Widerrufsrecht</h2><p>Schreiben Sie uns (SV Musterdorf e. V., <a href="tel:+493023125141">030 23125141</a>). ' +
+      "Wir liefern nach Deutschland.</p><h2>Online widerrufen</h2>",
+  );
+  expect(await textOf("Widerrufsbelehrung")).toContain(`<a href="/widerrufen">${site.url}/widerrufen</a>`);
+  expect(await findings("L15")).toEqual([]);
+  expect(await findings("L16")).toEqual([]);
+});
+
+it("the notice follows the shop at once, waits after a change of the imprint, and keeps a value that is gone", async () => {
+  await openShop(site, { countries: ["DE", "AT"] });
+  expect(await textOf("Widerrufsbelehrung")).toContain("nach Deutschland und Österreich.");
+  await update({ imprint: { ...imprint, phone: "030 777" } });
+  expect(await textOf("Widerrufsbelehrung")).not.toContain("030 777");
+  expect((await findings("L16")).map(({ kind }) => kind)).toEqual(["noticeOutdated"]);
+  await publish("Widerrufsbelehrung");
+  expect(await textOf("Widerrufsbelehrung")).toContain("030 777");
+  await update({ imprint: { ...imprint, phone: "" } });
+  await openShop(site, { countries: ["DE"] });
+  expect(await textOf("Widerrufsbelehrung")).toContain("030 777</a>). Wir liefern nach Deutschland und Österreich.");
+  expect((await findings("L16")).map(({ kind }) => kind)).toEqual(["noticeFields", "noticeOutdated"]);
+  const outdated = async () =>
+    (await site.trpc("admin").overview.checks.query()).find(({ kind }) => kind === "legalOutdated")?.count ?? 0;
+  const withShop = await outdated();
+  await switchOn("shop", false);
+  expect(await outdated()).toBe(withShop - 1);
+  await switchOn("shop", true);
+  await update({ imprint });
+  await publish("Widerrufsbelehrung");
+});
+
+it("terms that were written by hand stay as they are, also while their form is begun", async () => {
+  const { id } = await entryOf("AGB");
+  await site.request("PUT", `/api/v0/entry/${id}`, { as: "admin", body: { content: ["<p>Unsere AGB</p>"] } });
+  await update({ terms: { ...notice, text: "§ 1 [Name]" } });
+  const all = await site.trpc("admin").law.list.query();
+  const kinds = all.find((line) => line.id === "L15")?.findings.map(({ kind }) => kind) ?? [];
+  expect(kinds.filter((kind) => kind.startsWith("terms"))).toEqual([]);
+  expect(await textOf("AGB")).toBe("<p>Unsere AGB</p>");
+});
+
+it("reads settings of releases that had no forms for models", async () => {
+  const { forms } = await legal().forms.query();
+  const old = { imprint: forms.imprint, privacy: forms.privacy, accessibility: forms.accessibility };
+  await db()
+    .update(settings)
+    .set({ value: { legal: old } })
+    .where(eq(settings.section, "legal"));
+  const read = await legal().forms.query();
+  expect(read.forms).toEqual({ ...forms, withdrawal: defaultLegalForms.withdrawal, terms: defaultLegalForms.terms });
+  expect(read.variables.de).toMatchObject({ name: "SV Musterdorf e. V.", widerrufsseite: "/widerrufen" });
 });

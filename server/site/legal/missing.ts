@@ -1,6 +1,7 @@
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { LegalPage } from "#contract/values/legal-fields.ts";
 import { type LegalFacts, operatorOf } from "./facts.ts";
+import { missingOfModel } from "./model.ts";
 
 type Settings = LegalFacts["settings"];
 type Problems = Record<string, FieldProblem>;
@@ -11,8 +12,8 @@ const required = (isMissing: boolean, field: string): Problems => (isMissing ? {
 const isRepresented = ({ kind }: Settings["legal"]["imprint"]): boolean => kind !== "unset" && kind !== "person";
 const isRegistered = ({ kind }: Settings["legal"]["imprint"]): boolean => kind === "association";
 
-const missingOf: Record<LegalPage, (settings: Settings) => Problems> = {
-  Impressum: (settings) => {
+const missingOf: Record<LegalPage, (facts: LegalFacts) => Problems> = {
+  Impressum: ({ settings }) => {
     const { imprint } = settings.legal;
     const { name, street, zip, city, mail, phone } = operatorOf(settings);
     const { registerCourt, registerNumber, dispute, disputeBody } = imprint;
@@ -31,20 +32,30 @@ const missingOf: Record<LegalPage, (settings: Settings) => Problems> = {
       ...required((dispute === "willing" || dispute === "obliged") && disputeBody === "", "imprint.disputeBody"),
     };
   },
-  Datenschutz: ({ legal: { privacy } }) => ({
+  Datenschutz: ({
+    settings: {
+      legal: { privacy },
+    },
+  }) => ({
     ...required(!privacy.isOwnServer && privacy.host === "", "privacy.host"),
     ...required(privacy.logDays === 0, "privacy.logDays"),
   }),
-  Barrierefreiheit: ({ legal: { accessibility, imprint } }) => ({
+  Barrierefreiheit: ({
+    settings: {
+      legal: { accessibility, imprint },
+    },
+  }) => ({
     ...required(accessibility.state === "unset", "accessibility.state"),
     ...required(accessibility.state === "partial" && accessibility.barriers === "", "accessibility.barriers"),
     ...required(accessibility.mail === "" && imprint.mail === "", "accessibility.mail"),
     ...required(accessibility.checked === null, "accessibility.checked"),
   }),
+  Widerrufsbelehrung: (facts) => missingOfModel("Widerrufsbelehrung", facts),
+  AGB: (facts) => missingOfModel("AGB", facts),
 };
 
-export function missingFields(page: LegalPage, settings: Settings): Problems {
-  return missingOf[page](settings);
+export function missingFields(page: LegalPage, facts: LegalFacts): Problems {
+  return missingOf[page](facts);
 }
 
 /**

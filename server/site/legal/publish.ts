@@ -4,41 +4,45 @@ import type { PublishLegalInput } from "#contract/schemas/legal.ts";
 import type { LegalPage, SectionPlan } from "#contract/values/legal-fields.ts";
 import { can } from "#contract/values/permissions.ts";
 import { getSettings, lockSettings } from "../../kernel/settings/store.ts";
-import type { CommandContext } from "../../kernel/context.ts";
+import type { AskingContext, CommandContext } from "../../kernel/context.ts";
+import { sentencesOf } from "../../kernel/errors.ts";
 import { presentEntry } from "../../content/entries/present.ts";
 import { lockEntry } from "../../content/entries/store.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
-import { readLegalFacts } from "./facts.ts";
+import { type LegalFacts, readLegalFacts } from "./facts.ts";
 import { lacksController, missingFields } from "./missing.ts";
 import { pageEntry, planEntry } from "./page-plan.ts";
 import { rememberBuilt, writePage } from "./write-page.ts";
 
-type Context = CommandContext<"database" | "now">;
+type Needs = "database" | "now" | "publicUrl";
+type Context = CommandContext<Needs>;
+type ReadingContext = Pick<AskingContext<Needs>, "services" | "language">;
 
 export type LegalPlan = {
   version: number;
   sections: SectionPlan[];
   own: number;
   isChanging: boolean;
-  missing: string[];
+  /** Why the page cannot be built yet, by the field of the form. */
+  missing: Record<string, string>;
 };
 
 /** @throws notFound (C404) if the page has no entry */
-export async function readPlan({ services }: Pick<Context, "services">, page: LegalPage): Promise<LegalPlan> {
+export async function readPlan({ services, language }: ReadingContext, page: LegalPage): Promise<LegalPlan> {
   const { db } = services.database;
   const stored = await getSettings(db);
   const row = await pageEntry(db, page);
   if (!row) throw new AppError("notFound");
-  const facts = await readLegalFacts(db, stored);
+  const facts = await readLegalFacts(db, stored, services.publicUrl());
   const today = localDay(services.now());
   const plan = planEntry(row, { page, facts, built: stored.settings.legalBuilt, today });
-  const missing = Object.keys(problemsOf(page, stored.settings));
+  const missing = sentencesOf(problemsOf(page, facts), language);
   return { version: row.version, sections: plan.sections, own: plan.own, isChanging: plan.isChanging, missing };
 }
 
-const problemsOf = (page: LegalPage, settings: Parameters<typeof missingFields>[1]) => ({
-  ...missingFields(page, settings),
-  ...(page === "Datenschutz" && lacksController(settings) && { imprint: { key: "required" as const } }),
+const problemsOf = (page: LegalPage, facts: LegalFacts) => ({
+  ...missingFields(page, facts),
+  ...(page === "Datenschutz" && lacksController(facts.settings) && { imprint: { key: "required" as const } }),
 });
 
 /**
@@ -55,13 +59,13 @@ export function publishPage(
   const who = { viewer, at: services.now() };
   return services.database.db.transaction(async (tx) => {
     const stored = await lockSettings(tx);
-    const problems = problemsOf(page, stored.settings);
+    const facts = await readLegalFacts(tx, stored, services.publicUrl());
+    const problems = problemsOf(page, facts);
     if (Object.keys(problems).length > 0) throw new AppError("invalid", { fields: problems });
     const found = await pageEntry(tx, page);
     const row = found && (await lockEntry(tx, found.id));
     if (!row) throw new AppError("notFound");
     refuseOtherVersion(row, version, (one) => presentEntry(one, who.at));
-    const facts = await readLegalFacts(tx, stored);
     const { legalBuilt: built } = stored.settings;
     const choices = { anew: new Set(anew), replacesOwn };
     const plan = planEntry(row, { page, facts, built, today: localDay(who.at) }, choices);

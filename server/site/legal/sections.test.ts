@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { builtComponents } from "#contract/values/components.ts";
 import { defaultSettings, type Settings } from "#contract/schemas/settings.ts";
 import { type LegalForms, defaultLegalForms } from "#contract/schemas/legal.ts";
@@ -58,6 +58,24 @@ const forms: LegalForms = {
     extra: "Text",
     extraEnglish: "Text",
   },
+  withdrawal: {
+    text: "Widerrufsbelehrung\n\nWiderrufsrecht\n\nSie können binnen 14 Tagen [1] widerrufen. Dazu müssen Sie uns ([2]) schreiben.",
+    textEnglish: "Right of withdrawal\n\nYou can withdraw within 14 days [1]. To do so, write to us ([2]).",
+    marks: [
+      { mark: "1", text: "ab dem Tag der <b>Lieferung</b>" },
+      { mark: "2", text: "{name}, {anschrift}, {telefon}, {mail}" },
+    ],
+    marksEnglish: [
+      { mark: "1", text: "from the day of the delivery" },
+      { mark: "2", text: "{name}, {anschrift}, {telefon}, {mail}" },
+    ],
+  },
+  terms: {
+    text: "§ 1 Bezahlung\nSie zahlen mit {zahlungsarten}.\n\nWir liefern nach:\n- {lieferlaender}",
+    textEnglish: "1. Payment\nYou pay by {zahlungsarten}. We deliver to {lieferlaender}.",
+    marks: [],
+    marksEnglish: [],
+  },
 };
 
 function factsWith(change: Partial<Settings> = {}, more: Partial<LegalFacts> = {}): LegalFacts {
@@ -70,6 +88,8 @@ function factsWith(change: Partial<Settings> = {}, more: Partial<LegalFacts> = {
     hasOwnVideos: false,
     hasUndescribed: false,
     webhookHosts: [],
+    payments: ["invoice", "advancepayment"],
+    publicUrl: "https://verein.example.org",
     ...more,
   };
 }
@@ -207,7 +227,7 @@ it.each([
   ["Barrierefreiheit", "accessibility", { state: "full", barriers: "" }, []],
 ] as const)("%s wants %s %j filled", (page, name, change, expected) => {
   const legal = { ...forms, [name]: { ...forms[name], ...change } };
-  expect(Object.keys(missingFields(page, factsWith({ legal }).settings))).toEqual(expected);
+  expect(Object.keys(missingFields(page, factsWith({ legal })))).toEqual(expected);
 });
 
 it("takes the edition of a sentence that is right on the day", () => {
@@ -219,4 +239,85 @@ it("takes the edition of a sentence that is right on the day", () => {
   expect(newestOn(editions, "2027-01-01")?.key).toBe("new");
   expect(newestOn(editions, "2020-01-01")).toBeUndefined();
   expect(keyOn("imprint.phone", DAY)).toBe("imprint.phone");
+});
+
+describe("model texts", () => {
+  const model = { text: "", textEnglish: "", marks: [], marksEnglish: [] };
+  const withModel = (change: Partial<LegalForms["withdrawal"]>, more: Partial<LegalFacts> = {}) =>
+    factsWith({ legal: { ...forms, withdrawal: { ...model, ...change } } }, more);
+  const problems = (change: Partial<LegalForms["withdrawal"]>, more: Partial<LegalFacts> = {}) =>
+    missingFields("Widerrufsbelehrung", withModel(change, more));
+
+  it("are filled from their marks and the settings, in both languages", () => {
+    const [text] = buildSections("Widerrufsbelehrung", all, DAY);
+    expect(text?.de).toBe(
+      "<h2>Widerrufsrecht</h2><p>Sie können binnen 14 Tagen ab dem Tag der &lt;b&gt;Lieferung&lt;/b&gt; widerrufen. " +
+        'Dazu müssen Sie uns (SV &lt;b&gt;Musterdorf&lt;/b&gt; &amp; "Freunde" e. V., Am Platz 1, 12345 Musterdorf, ' +
+        'Deutschland, <a href="tel:+493023125141">030 23125 141</a>, ' +
+        '<a href="mailto:post@example.org">post@example.org</a>) schreiben.</p>',
+    );
+    expect(text?.en).toContain("<h2>Right of withdrawal</h2><p>You can withdraw within 14 days from the day of");
+    expect(german("AGB", "termstext", all)).toBe(
+      "<h2>§ 1 Bezahlung</h2><p>Sie zahlen mit Rechnung und Vorkasse.</p><p>Wir liefern nach:</p>" +
+        "<ul><li>Deutschland</li></ul>",
+    );
+    const terms = buildSections("AGB", all, DAY).find(({ id }) => id === "termstext");
+    expect(terms?.en).toContain("You pay by Invoice and Payment in advance. We deliver to Germany.");
+  });
+
+  it("lead to the page for withdrawing, once", () => {
+    expect(idsOf("Widerrufsbelehrung", all)).toEqual(["withdrawaltext", "withdrawalonline"]);
+    const [, online] = buildSections("Widerrufsbelehrung", all, DAY);
+    expect(online?.de).toContain('<a href="/widerrufen">https://verein.example.org/widerrufen</a>');
+    expect(online?.en).toContain('<a href="/widerrufen">https://verein.example.org/en/widerrufen</a>');
+    const own = { text: "Online: {widerrufsseite}." };
+    expect(idsOf("Widerrufsbelehrung", withModel(own))).toEqual(["withdrawaltext"]);
+    expect(idsOf("Widerrufsbelehrung", withModel({ ...own, textEnglish: "By post." }))).toHaveLength(2);
+    expect(idsOf("Widerrufsbelehrung", withModel({ text: "Auf verein.example.org/widerrufen." }))).toHaveLength(2);
+  });
+
+  it("leave the English page to the German text if there is no English one", () => {
+    const [text] = buildSections("Widerrufsbelehrung", withModel({ text: "Text {widerrufsseite}." }), DAY);
+    expect(text?.de).toContain("<p>Text ");
+    expect(text?.en).toBe("");
+  });
+
+  it.each([
+    ["an empty slot", {}, { "withdrawal.text": { key: "required" } }],
+    [
+      "open marks",
+      { text: "Ab [1] an [2].", marks: [{ mark: "1", text: "x" }] },
+      { "withdrawal.marks.1.text": { key: "markOpen" } },
+    ],
+    [
+      "open marks in English",
+      { text: "Ja.", textEnglish: "Yes [1]." },
+      { "withdrawal.marksEnglish.0.text": { key: "markOpen" } },
+    ],
+    [
+      "marks within marks",
+      { text: "An [2].", marks: [{ mark: "2", text: "uns [Name]" }] },
+      { "withdrawal.marks.0.text": { key: "markInMark" } },
+    ],
+    ["unknown variables", { text: "An {verein}." }, { "withdrawal.text": { key: "variableUnknown" } }],
+    ["nothing else", { text: "An {name}." }, {}],
+  ])("want %s", (_what, change, expected) => {
+    expect(problems(change)).toEqual(expected);
+  });
+
+  it("want a value for each variable, at the field that has it", () => {
+    const filled = { text: "Mit {zahlungsarten} an [2].", marks: [{ mark: "2", text: "{zahlungsarten}" }] };
+    const empty = { key: "variableEmpty", values: { variable: "{zahlungsarten}" } };
+    expect(problems(filled)).toEqual({});
+    expect(problems(filled, { payments: [] })).toEqual({
+      "withdrawal.text": empty,
+      "withdrawal.marks.0.text": empty,
+    });
+  });
+
+  it("are refused if they get too long for a page, without being built first", () => {
+    const text = "[1] ".repeat(7_000);
+    const marks = [{ mark: "1", text: "{lieferlaender} ".repeat(120) }];
+    expect(problems({ text, marks })).toEqual({ "withdrawal.text": { key: "modelTooLong" } });
+  });
 });

@@ -4,6 +4,7 @@ import { accessibilitySections } from "./accessibility.ts";
 import type { LegalFacts } from "./facts.ts";
 import { sayIn } from "./html.ts";
 import { imprintSections } from "./imprint.ts";
+import { termsSections, withdrawalSections } from "./model.ts";
 import { privacySections } from "./privacy.ts";
 import type { Section } from "./section.ts";
 
@@ -11,6 +12,8 @@ const sectionsOfPage: Record<LegalPage, readonly Section[]> = {
   Impressum: imprintSections,
   Datenschutz: privacySections,
   Barrierefreiheit: accessibilitySections,
+  Widerrufsbelehrung: withdrawalSections,
+  AGB: termsSections,
 };
 
 export type BuiltSection = SectionText & { id: string };
@@ -19,6 +22,8 @@ const dateIds: Record<LegalPage, string> = {
   Impressum: "legaldate",
   Datenschutz: "privacydate",
   Barrierefreiheit: "accessdate",
+  Widerrufsbelehrung: "withdrawaldate",
+  AGB: "termsdate",
 };
 export const dateIdOf = (page: LegalPage): string => dateIds[page];
 

@@ -66,7 +66,7 @@ export async function checkSite(services: Needs): Promise<Task[]> {
     storageFull: storage.used > FULL * storage.total ? 1 : 0,
     embeddedOnline: env.DATABASE_URL === undefined && publicUrl().startsWith("https:") ? 1 : 0,
     firstTexts: pages.length,
-    legalOutdated: await countOutdated(db, now),
+    legalOutdated: await countOutdated(services, now),
     lawOpen: (await checkLaw(services)).filter(({ state }) => state === "open").length,
     turnoverOver: business?.state === "over" ? 1 : 0,
     turnoverNear: business?.state === "near" ? 1 : 0,
@@ -96,8 +96,8 @@ async function lacksOrderRecipient(db: Queryable, settings: Settings): Promise<b
   return (await orderRecipients(db, settings)).length === 0 && (await hasContracts(db));
 }
 
-async function countOutdated(db: Queryable, now: Date): Promise<number> {
-  const states = await readPageStates(db, await getSettings(db), now);
+async function countOutdated({ database: { db }, publicUrl }: Needs, at: Date): Promise<number> {
+  const states = await readPageStates(db, await getSettings(db), { at, publicUrl: publicUrl() });
   return Object.values(states).filter(({ isOutdated }) => isOutdated).length;
 }
 

@@ -27,7 +27,7 @@ import { findAddressProblem } from "../../outside/webhook.ts";
 import { followFacts } from "../legal/follow.ts";
 import { presentWebhook } from "./present.ts";
 
-type Context = CommandContext<"database" | "now" | "secretKey" | "env">;
+type Context = CommandContext<"database" | "now" | "secretKey" | "env" | "publicUrl">;
 
 /** @throws invalid (C200) for an address that is not public or unknown, and for too many webhooks */
 export async function createWebhook({ services, viewer }: Context, input: CreateWebhookInput): Promise<NewWebhook> {
@@ -48,7 +48,7 @@ export async function createWebhook({ services, viewer }: Context, input: Create
       const key = fieldKeys.tooManyWebhooks;
       throw new AppError("invalid", { fields: { url: { key, values: { max: limits.webhooks } } } });
     }
-    await followFacts(tx, who, () => insertWebhook(tx, row));
+    await followFacts(tx, who, services.publicUrl(), () => insertWebhook(tx, row));
     await record(tx, who, null, row);
   });
   return { _id: row.id, secret };
@@ -78,7 +78,7 @@ export async function updateWebhook(
     // What is known of the old address says nothing of another one.
     const failingSince = url === before.url && enabled ? before.failingSince : null;
     const change = { url, types, enabled, failingSince, version: before.version + 1 };
-    await followFacts(tx, who, () => changeWebhook(tx, id, change));
+    await followFacts(tx, who, services.publicUrl(), () => changeWebhook(tx, id, change));
     if (!enabled) await endWaiting(tx, id);
     await record(tx, who, before, after);
     return present(tx, id);
@@ -113,7 +113,7 @@ export function removeWebhook({ services, viewer }: Context, id: string): Promis
     await lockSettings(tx);
     const before = await lockWebhook(tx, id);
     if (!before) throw new AppError("notFound");
-    await followFacts(tx, who, () => dropWebhook(tx, id));
+    await followFacts(tx, who, services.publicUrl(), () => dropWebhook(tx, id));
     await record(tx, who, before, null);
   });
 }

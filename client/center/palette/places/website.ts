@@ -71,4 +71,8 @@ export const websitePlaces = [
   ...placesOn({ path: legalFormPath("Barrierefreiheit"), within: legal }, [
     ["legal:pages.Barrierefreiheit", "words:legal.accessibility", "legal.accessibility"],
   ]),
+  ...placesOn({ path: legalFormPath("Widerrufsbelehrung"), within: legal }, [
+    ["legal:pages.Widerrufsbelehrung", "words:legal.withdrawal", "legal.withdrawal"],
+  ]),
+  ...placesOn({ path: legalFormPath("AGB"), within: legal }, [["legal:pages.AGB", "words:legal.terms", "legal.terms"]]),
 ];

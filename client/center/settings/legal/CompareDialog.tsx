@@ -41,12 +41,11 @@ function Compare({ page, onClose, onPublished }: Omit<Props, "isOpen">) {
       </p>
     );
   if (!plan.data || plan.isFetching) return <p role="status">{t("compare.loading")}</p>;
-  if (plan.data.missing.length > 0)
+  const missing = Object.keys(plan.data.missing);
+  if (missing.length > 0)
     return (
       <p>
-        {t(plan.data.missing.includes("imprint") ? "compare.missingImprint" : "compare.missing", {
-          count: plan.data.missing.length,
-        })}{" "}
+        {t(missing.includes("imprint") ? "compare.missingImprint" : "compare.missing", { count: missing.length })}{" "}
         <Link to={legalPath}>{t("compare.toImprint")}</Link>
       </p>
     );

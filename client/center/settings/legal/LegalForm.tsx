@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LegalForms } from "#contract/schemas/legal.ts";
-import type { LegalFormName, LegalPage } from "#contract/values/legal-fields.ts";
+import type { LegalFormName, LegalPage, ModelFormName } from "#contract/values/legal-fields.ts";
+import { limits } from "#contract/values/limits.ts";
+import { alignedMarks } from "#contract/values/model-text.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
@@ -13,6 +15,7 @@ import settings from "../SettingsScreen.module.css";
 import { AccessibilityFields } from "./AccessibilityFields.tsx";
 import { CompareDialog } from "./CompareDialog.tsx";
 import { ImprintFields } from "./ImprintFields.tsx";
+import { ModelFields } from "./ModelFields.tsx";
 import { PrivacyFields } from "./PrivacyFields.tsx";
 
 type Stored = Answers["legal"]["forms"];
@@ -29,7 +32,7 @@ export function LegalForm({ page, name, stored, onPublished }: Props) {
   const part = usePart({
     stored,
     formOf: ({ forms }: Stored) => forms[name] as LegalForms[LegalFormName],
-    read: (form) => ({ sent: { [name]: form }, problems: {} }),
+    read: (form) => ({ sent: { [name]: sentOf(form) }, problems: {} }),
     // All legal forms share one version. So the cache gets the new version, which the other forms need for their next
     // save.
     store: async (sent) => {
@@ -58,9 +61,9 @@ export function LegalForm({ page, name, stored, onPublished }: Props) {
     if (isPending || !(await save())) return;
     try {
       const plan = await utils.legal.plan.fetch({ page }, { staleTime: 0 });
-      const here = plan.missing.filter((field) => field.startsWith(`${name}.`));
+      const here = Object.entries(plan.missing).filter(([field]) => field.startsWith(`${name}.`));
       if (here.length > 0) {
-        setMissing(Object.fromEntries(here.map((field) => [field, t("required")])));
+        setMissing(Object.fromEntries(here));
         notify(t("compare.missing", { count: here.length }), "bad");
       } else setComparing(true);
     } catch (error) {
@@ -69,7 +72,7 @@ export function LegalForm({ page, name, stored, onPublished }: Props) {
   };
   return (
     <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
-      <Fields name={name} form={part.form} site={stored.site} errors={errors} set={set} />
+      <Fields name={name} form={part.form} stored={stored} errors={errors} set={set} />
       <div className={settings.actions}>
         {part.isChanged && <span>{admin("editor.changed")}</span>}
         <SaveButton tone="quiet" type="submit" isDisabled={isPending} />
@@ -92,13 +95,26 @@ export function LegalForm({ page, name, stored, onPublished }: Props) {
 type FieldsProps = {
   name: LegalFormName;
   form: LegalForms[LegalFormName];
-  site: Stored["site"];
+  stored: Stored;
   errors: Record<string, string>;
   set: (change: object) => void;
 };
 
-function Fields({ name, form, ...rest }: FieldsProps) {
-  if (name === "imprint") return <ImprintFields form={form as LegalForms["imprint"]} {...rest} />;
+/** Problems of marks name them by their place in the text. */
+function sentOf(form: LegalForms[LegalFormName]): LegalForms[LegalFormName] {
+  if (!("marks" in form)) return form;
+  const { text, textEnglish, marks, marksEnglish } = form;
+  return {
+    ...form,
+    marks: alignedMarks(text, marks).slice(0, limits.legalMarks),
+    marksEnglish: alignedMarks(textEnglish, marksEnglish).slice(0, limits.legalMarks),
+  };
+}
+
+function Fields({ name, form, stored: { site, variables }, ...rest }: FieldsProps) {
+  if (name === "imprint") return <ImprintFields form={form as LegalForms["imprint"]} site={site} {...rest} />;
+  if (name === "withdrawal" || name === "terms")
+    return <ModelFields of={name} form={form as LegalForms[ModelFormName]} values={variables} {...rest} />;
   if (name === "privacy") return <PrivacyFields form={form as LegalForms["privacy"]} {...rest} />;
   return <AccessibilityFields form={form as LegalForms["accessibility"]} {...rest} />;
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
-import { formOfPage, type LegalPage, legalPages } from "#contract/values/legal-fields.ts";
+import { formOfPage, isModelPage, type LegalPage, legalPages } from "#contract/values/legal-fields.ts";
 import { fixedPages, legalFormPath } from "#contract/values/pages.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";
+import { useSiteSettings } from "../../../api/loaded.ts";
 import { useMay } from "../../../api/viewer.ts";
 import screen from "../../Screen.module.css";
 import { Unreachable } from "../../Unreachable.tsx";
@@ -17,10 +18,12 @@ export function LegalScreen() {
   const { pathname } = useLocation();
   const page = legalPages.find((name) => legalFormPath(name) === pathname) ?? legalPages[0];
   const mayChange = useMay("update", "settings");
+  const { contracts } = useSiteSettings();
+  const shown = legalPages.filter((name) => contracts || name === page || !isModelPage(name));
   return (
     <SettingsFrame>
       <nav aria-label={t("parts")} className={styles.parts}>
-        {legalPages.map((name) => (
+        {shown.map((name) => (
           <Link
             key={name}
             to={legalFormPath(name)}
@@ -66,6 +69,7 @@ function Published({ page, forms: { days } }: { page: LegalPage; forms: Answers[
       {day === undefined ? t("state.none", { page: t(`pages.${page}`) }) : t("state.built", { day: formatDay(day) })}{" "}
       <Link to={fixedPages[page]}>{t("state.open")}</Link>
       {page === "Datenschutz" && <span>{t("follows")}</span>}
+      {isModelPage(page) && day !== undefined && <span>{t("followsShop")}</span>}
     </p>
   );
 }

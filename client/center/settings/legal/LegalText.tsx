@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
-import type { LegalFormName } from "#contract/values/legal-fields.ts";
+import type { LegalFormName, ModelFormName } from "#contract/values/legal-fields.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 
 export type FormProps<Form> = {
@@ -10,7 +10,7 @@ export type FormProps<Form> = {
 };
 
 type Props<Form> = FormProps<Form> & {
-  of: LegalFormName;
+  of: Exclude<LegalFormName, ModelFormName>;
   name: keyof Form & string;
   placeholder?: string;
   maxLength?: number;
@@ -38,11 +38,10 @@ const tall: Record<string, { rows: number; maxLength: number }> = {
 export function LegalText<Form>({ form, errors, set, of, name, ...rest }: Props<Form>) {
   const { t, i18n } = useTranslation("legal");
   const keys = { imprint: `imprint.${name}`, privacy: `privacy.${name}`, accessibility: `accessibility.${name}` };
-  const key = keys[of];
   const hint = `${of}.${name}Hint`;
   return (
     <Field
-      label={t(key as "imprint.name")}
+      label={t(keys[of] as "imprint.name")}
       hint={i18n.exists(`legal:${hint}`) ? t(hint as "imprint.nameHint") : undefined}
       value={String(form[name])}
       onChange={(value) => set({ [name]: value } as Partial<Form>)}

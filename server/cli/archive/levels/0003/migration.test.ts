@@ -8,7 +8,7 @@ import { toRest } from "../../../../http/rest/names.ts";
 import { presentEntry } from "../../../../content/entries/present.ts";
 import { listUses } from "../../../../library/files/list-uses.ts";
 import { findEntry } from "../../../../content/entries/store.ts";
-import { registries } from "../../../../registries/all.ts";
+import { registriesFor } from "../../../../registries/all.ts";
 import { openEmptyDatabase } from "#testing/database.ts";
 import { level0003 } from "./level.ts";
 import { admin } from "#testing/file-services.ts";
@@ -104,7 +104,7 @@ it("knows on which day its events come", async () => {
 
 it("still knows where each file is used", async () => {
   const { items, usedIds } = await listUses(
-    { services: { database, registries, now: () => new Date() }, viewer: admin },
+    { services: { database, registries: registriesFor(() => ""), now: () => new Date() }, viewer: admin },
     ["a"],
   );
   expect(usedIds).toEqual(["a"]);
