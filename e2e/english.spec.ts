@@ -158,8 +158,10 @@ adminTest(
       await page.goto("/admincenter");
       await followArea(page, "Einstellungen");
       await page.getByRole("link", { name: "Anschrift & Sprache" }).press("Enter");
+      const usual = page.getByText("Sprache für neue Besucher", { exact: true });
+      await expect(usual).toBeVisible();
       await page.getByRole("switch", { name: "Nur Deutsch" }).press("Space");
-      await expect(page.getByRole("radiogroup", { name: "Sprache für neue Besucher" })).toHaveCount(0);
+      await expect(usual).toHaveCount(0);
       await page.getByRole("button", { name: "Speichern" }).press("Enter");
       await expect(page.getByRole("status").getByText("gespeichert", { exact: true }).first()).toBeVisible();
       await guest.reload();

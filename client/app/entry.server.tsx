@@ -20,7 +20,6 @@ import {
   withoutLanguage,
 } from "#contract/values/content-language.ts";
 import {
-  fixedPages,
   isEditorsPath,
   listTags,
   ownPagePaths,
@@ -186,9 +185,9 @@ async function germanPageAt(
   return found;
 }
 
-/** True for English addresses that mails have. These mails were sent before the site became German only. */
+/** True for English addresses of orders and withdrawals. The mails of customers who ordered in English have them. */
 function isMailed(pathname: string): boolean {
-  const mailed = [fixedPages.Impressum, withdrawalPath, shopOrderPath(":id")];
+  const mailed = [withdrawalPath, shopOrderPath(":id")];
   return contentOf(pathname) === "en" && isAmong(mailed, withoutLanguage(pathname));
 }
 

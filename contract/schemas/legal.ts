@@ -7,7 +7,7 @@ import {
   operatorKinds,
 } from "#contract/values/legal-fields.ts";
 import { limits } from "#contract/values/limits.ts";
-import { alignedMarks, hasTooManyMarks, type MarkText, variablesIn } from "#contract/values/model-text.ts";
+import { alignedMarks, hasTooManyMarks, onOneLine, type MarkText, variablesIn } from "#contract/values/model-text.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
 import { emailOrNone, fieldKeys, isoDay, storedEmail, version } from "#contract/fields/text.ts";
 
@@ -69,8 +69,11 @@ const accessibility = z.object({
   extraEnglish: free,
 });
 
+/** Cleaned like the text in which the mark stands. A letter may have two UTF-16 units. */
+const markName = longText(2 * limits.legalMarkLength).transform(onOneLine);
+
 const markTextsWith = (own: z.ZodType<string, string>) =>
-  z.array(z.object({ mark: plainLine(limits.legalMarkLength), text: own })).max(limits.legalMarks);
+  z.array(z.object({ mark: markName, text: own })).max(limits.legalMarks);
 
 const modelWith = (own: z.ZodType<string, string>, markText: z.ZodType<string, string>) =>
   z.object({ text: own, textEnglish: own, marks: markTextsWith(markText), marksEnglish: markTextsWith(markText) });

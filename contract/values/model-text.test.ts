@@ -70,6 +70,13 @@ it.each([
   expect(proposalFor(mark, form)).toBe(expected);
 });
 
+it("keeps the text of a mark with letters that are cleaned, and of a mark of 300 emoji", () => {
+  for (const mark of ["Ge\u001fsch\u000bäft", "🍎".repeat(300)]) {
+    const form = { text: `An [${mark}].`, textEnglish: "", marks: [{ mark, text: "uns" }], marksEnglish: [] };
+    expect(updateLegalInput.parse({ terms: form }).terms?.marks.map(({ text }) => text)).toEqual(["uns"]);
+  }
+});
+
 it("refuses unknown variables at their field, and drops texts of marks that are gone", () => {
   const form = { text: "An [1].", textEnglish: "", marks: [{ mark: "1", text: "{verein}" }], marksEnglish: [] };
   const { error } = updateLegalInput.safeParse({ terms: form });

@@ -20,7 +20,7 @@ export type MarkText = { mark: string; text: string };
 const markPattern = new RegExp(`\\[([^[\\]]{1,${limits.legalMarkLength}})\\]`, "gu");
 const variablePattern = /\{([^{}\n]{0,40})\}/gu;
 
-const onOneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
+export const onOneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
 /** Joins the lines of a mark that was pasted with a line break in it. */
 export const joinedMarks = (text: string): string =>

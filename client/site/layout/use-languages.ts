@@ -15,6 +15,7 @@ function useHasEnglish(): boolean | null {
   const { path, inEnglish } = (handle ?? {}) as Partial<Screen>;
   const component = path === undefined ? null : componentOfScreen(path);
   const settings = access.utils.settings.get.getData();
+  if (settings?.onlyGerman) return false;
   if (component !== null && (settings === undefined || !isOn(settings, component))) return null;
   return inEnglish?.(access, { pathname, search, params }) ?? null;
 }

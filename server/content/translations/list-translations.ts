@@ -34,7 +34,7 @@ export async function listTranslations(
   const found = await countUntranslated(db, at);
   const counts = { missing: found.missing + missing.length, older: found.older };
   return {
-    items: [...first, ...rows.map(present)],
+    items: [...first, ...rows.map((row) => present(row, settings.onlyGerman))],
     total: state ? counts[state] : counts.missing + counts.older,
     counts,
   };
@@ -90,8 +90,11 @@ function ofMenus(tree: Navigation | null): Translation[] {
   );
 }
 
-/** The path leads to the place where editors translate the text. An entry is translated on its English page. */
-function present({ kind, id, title, tags, state }: UntranslatedRow): Translation {
+/**
+ * The path leads to the place where editors translate the text. An entry is translated on its English page, or on its
+ * German page if the site has no others.
+ */
+function present({ kind, id, title, tags, state }: UntranslatedRow, onlyGerman: boolean): Translation {
   const common = { id, title, state };
   if (kind === "product") return { ...common, kind, path: `${shopCenterPath}/items/${id}` };
   if (kind === "file") return { ...common, kind, path: `${filesPath}?q=${encodeURIComponent(title)}` };
@@ -100,6 +103,6 @@ function present({ kind, id, title, tags, state }: UntranslatedRow): Translation
   return {
     ...common,
     kind: fixedPageNameOf(tags) === null ? "entry" : "page",
-    path: inLanguage(path ?? `/Aktuelles/${id}`, "en"),
+    path: inLanguage(path ?? `/Aktuelles/${id}`, onlyGerman ? "de" : "en"),
   };
 }

@@ -7,6 +7,8 @@ export type SiteLanguages = { language: Language; onlyGerman: boolean };
 export type KnownLanguages = {
   /** @returns the cached languages; null before the first read, and after a change of the settings */
   known: () => SiteLanguages | null;
+  /** @returns the languages of the last read, which may be outdated */
+  last: () => SiteLanguages;
   /** If the database does not answer, returns the last known languages ('de' at first). */
   read: () => Promise<SiteLanguages>;
 };
@@ -37,6 +39,7 @@ export function openSiteLanguages({
     return languages;
   };
   return {
+    last: () => languages,
     known: () => {
       if (readIn !== clock.generation(topics)) return null;
       if (!clock.isTrusted() && performance.now() - askedAt > UNHEARD_MS) {

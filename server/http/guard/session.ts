@@ -56,15 +56,22 @@ const contentOfRequest = ({ headers, url, isOnlyGerman }: FastifyRequest): Conte
   return contentOf(url.split("?", 1)[0] ?? "");
 };
 
-/** On a site that is only in German, signed-in users keep the language of their tool. */
-const mayHaveEnglish = (request: FastifyRequest, isSignedIn: boolean): boolean =>
-  !request.isOnlyGerman || (isSignedIn && !isGuestView(request));
-
-function pageLanguageOf(request: FastifyRequest, isSignedIn: boolean, site: SiteLanguages): Language {
-  if (!mayHaveEnglish(request, isSignedIn)) return "de";
-  if (!site.onlyGerman && isEnglishPath(request.url.split("?", 1)[0] ?? "")) return "en";
-  return languageOf(request.cookies["lang"]) ?? (site.onlyGerman ? "de" : site.language);
+function pageLanguageOf({ url, cookies }: FastifyRequest, { language, onlyGerman }: SiteLanguages): Language {
+  if (onlyGerman) return "de";
+  if (isEnglishPath(url.split("?", 1)[0] ?? "")) return "en";
+  return languageOf(cookies["lang"]) ?? language;
 }
+
+/** On a site that is only in German, signed-in users keep the language of their tool. */
+function keepToolLanguage(request: FastifyRequest): void {
+  const { context, isOnlyGerman, cookies } = request;
+  if (!isOnlyGerman || context.viewer.id === null || context.isGuestView) return;
+  request.pageLanguage = languageOf(cookies["lang"]) ?? "de";
+  context.language = languageFor(request, context.content);
+}
+
+/** These addresses have the same answer in each language, so they need not wait for the database. */
+const inNoLanguage = /^\/(?:assets\/|healthz|readyz|metrics)/u;
 
 const languageFor = ({ cookies, headers }: FastifyRequest, content: ContentLanguage): Language =>
   (content === "en" ? "en" : languageOf(cookies["lang"])) ?? acceptedLanguage(headers["accept-language"]) ?? "de";
@@ -90,14 +97,12 @@ export async function registerSession(
   const hostCheck = createHostCheck(site);
   app.decorateRequest("isOnlyGerman", false);
   const siteLanguages = openSiteLanguages(services);
-  const hasSession = (request: FastifyRequest): boolean =>
-    request.cookies[sessionCookieName(services.publicUrl())] !== undefined;
   const takeLanguages = (request: FastifyRequest, languages: SiteLanguages): void => {
     request.isOnlyGerman = languages.onlyGerman;
-    request.pageLanguage = pageLanguageOf(request, hasSession(request), languages);
+    request.pageLanguage = pageLanguageOf(request, languages);
   };
   app.addHook("onRequest", (request, _reply, done) => {
-    const known = siteLanguages.known();
+    const known = inNoLanguage.test(request.url) ? siteLanguages.last() : siteLanguages.known();
     if (known === null) return siteLanguages.read().then((languages) => takeLanguages(request, languages));
     takeLanguages(request, known);
     return done();
@@ -109,7 +114,7 @@ export async function registerSession(
       return right === null ? done(wrongHost(request, services.publicUrl())) : void reply.redirect(right, 308);
     }
     const content = contentOfRequest(request);
-    const isProgram = request.headers.authorization !== undefined;
+    const bearer = configOf(request).audience === "programs" ? tokenOf(request.headers.authorization) : null;
     const context: Context = {
       services,
       viewer: guestViewer,
@@ -118,7 +123,7 @@ export async function registerSession(
       cookie: sessionCookieOf(reply, services),
       isGuestView: isGuestView(request),
       content,
-      language: mayHaveEnglish(request, isProgram || hasSession(request)) ? languageFor(request, content) : "de",
+      language: request.isOnlyGerman && bearer === null ? "de" : languageFor(request, content),
       address: addressGroup(request.ip),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),
       requestId: request.id,
@@ -126,7 +131,6 @@ export async function registerSession(
       log: request.log as Logger,
     };
     request.context = context;
-    const bearer = configOf(request).audience === "programs" ? tokenOf(request.headers.authorization) : null;
     if (bearer !== null) return enterByToken(context, services, bearer);
     const token = request.cookies[sessionCookieName(services.publicUrl())];
     refuseForeignOrigin(request, token !== undefined, site());
@@ -136,7 +140,7 @@ export async function registerSession(
       context.cookie.clear();
       return done();
     }
-    return signInByCookie(context, services, token);
+    return signInByCookie(context, services, token).then(() => keepToolLanguage(request));
   });
 }
 

@@ -557,7 +557,8 @@ describe("a site that is only in German", () => {
   afterAll(() => store(false));
 
   it("has no address below /en, and says so in German", async () => {
-    for (const path of ["/en", "/EN/", "/en/Aktuelles", `/en/Aktuelles/${ids.both}`, "/en/shop", "/en/Kontakt"]) {
+    const pages = ["/en", "/EN/", "/en/Aktuelles", `/en/Aktuelles/${ids.both}`, "/en/shop", "/en/Impressum"];
+    for (const path of pages) {
       const { status, body } = await get(path, english);
       expect([status, /<html lang="(..)"/u.exec(body)?.[1]], path).toEqual([404, "de"]);
       expect(body, path).toContain("Diese Seite gibt es nicht");
@@ -569,7 +570,7 @@ describe("a site that is only in German", () => {
   });
 
   it("leads on from the English addresses that mails have", async () => {
-    for (const path of ["/widerrufen", "/Impressum", "/shop/bestellung/0198c0de-0000-7000-8000-000000000000"]) {
+    for (const path of ["/widerrufen", "/shop/bestellung/0198c0de-0000-7000-8000-000000000000"]) {
       const { status, headers } = await get(`/en${path}`);
       expect([status, headers["location"]]).toEqual([302, path]);
     }
@@ -588,6 +589,28 @@ describe("a site that is only in German", () => {
     expect((refused.body as { message: string }).message).toBe("Bitte melden Sie sich an.");
   });
 
+  it("answers no address below /en by a redirect for its German page, and counts no miss", async () => {
+    const redirect = { from: "/altes", to: "/Aktuelles" };
+    await site.trpc("admin").addresses.add.mutate(redirect);
+    expect((await get(redirect.from)).headers["location"]).toBe(redirect.to);
+    expect((await get(`/en${redirect.from}`)).status).toBe(404);
+    await get("/en/Kontakt");
+    expect(site.services.addressCounts.take().missed.map(({ path }) => path)).not.toContain("/Kontakt");
+  });
+
+  it("leads a form that was opened in English to its German page, unsent", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    for (const path of ["/Kontakt", "/widerrufen"]) {
+      const { status, headers: sent } = await site.request("POST", `/en${path}`, { headers, body: "email=x" } as never);
+      expect([status, sent.get("location")]).toEqual([307, path]);
+    }
+  });
+
+  it("takes nobody for signed in because of a cookie that is worth nothing", async () => {
+    const { body } = await get("/Aktuelles", { cookie: "session=nichts; lang=en" });
+    expect(/<html lang="(..)"/u.exec(body)?.[1]).toBe("de");
+  });
+
   it("redirects a choice of language, and remembers none", async () => {
     const { status, headers } = await get("/Aktuelles?lang=en&seite=1");
     expect([status, headers["location"], headers["set-cookie"]]).toEqual([303, "/Aktuelles?seite=1", undefined]);
@@ -602,5 +625,14 @@ describe("a site that is only in German", () => {
     expect(await langOf("/Aktuelles", "lang=en; design=off")).toBe("de");
     expect((await get("/Aktuelles?lang=en", { cookie: session })).headers["set-cookie"]).toContain("lang=en");
     expect((await get("/en/Aktuelles", { cookie: session })).status).toBe(404);
+    const shown = (await get(`/Aktuelles/${ids.both}`, { cookie: session })).body;
+    expect([...shown.matchAll(/href="([^"]*lang=en)"/gu)].map(([, href]) => href)).toEqual([
+      "?lang=en",
+      "?lang=en",
+      "?lang=en",
+    ]);
+    const { items } = await site.trpc("admin").translations.list.query({});
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter(({ path }) => path.startsWith("/en"))).toEqual([]);
   });
 });

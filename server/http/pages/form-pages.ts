@@ -1,7 +1,7 @@
 // Browsers without JavaScript POST a form to the form's page. If the form has a captcha, the first answer contains it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type CaptchaForm, challengeAnswer } from "#contract/fields/captcha.ts";
-import { inLanguage } from "#contract/values/content-language.ts";
+import { inLanguage, isEnglishPath, withoutLanguage } from "#contract/values/content-language.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { findForm } from "../../content/entries/find-form.ts";
 import { toAppError } from "../../kernel/errors.ts";
@@ -57,6 +57,16 @@ export function registerFormPages(app: FastifyInstance, pages: FormPages): void 
   }
 }
 
+/** With this status, a browser sends the same form again. */
+const SEND_AGAIN = 307;
+
+/** @returns the German address if an English page is sent that was opened before the site became German only */
+function germanAddress({ url, isOnlyGerman }: FastifyRequest): string | null {
+  const [path = "", ...query] = url.split("?");
+  if (!isOnlyGerman || !isEnglishPath(path)) return null;
+  return [withOneSlash(withoutLanguage(path)), ...query].join("?");
+}
+
 function registerFormPage(app: FastifyInstance, siteForm: SiteForm, pages: FormPages): void {
   const { page, formPage } = pages;
   const { route, longField, thankedWith = [] } = siteForm;
@@ -69,6 +79,8 @@ function registerFormPage(app: FastifyInstance, siteForm: SiteForm, pages: FormP
     return end === "sent" ? reply : page(request, reply);
   });
   app.post(route, { config: { body: "form", origin: "any", isPage: true } }, async (request, reply) => {
+    const german = germanAddress(request);
+    if (german !== null) return reply.redirect(german, SEND_AGAIN);
     const { form: block } = typedOf(request.body);
     if (isBlockId(block)) return answerBlock(request, reply, block, pages);
     const form = await send(request, siteForm);
@@ -87,6 +99,8 @@ function registerFormPage(app: FastifyInstance, siteForm: SiteForm, pages: FormP
 function registerBlockPage(app: FastifyInstance, route: string, pages: FormPages): void {
   const config = { body: "form", origin: "any", isPage: true, takesBlocks: true } as const;
   app.post(route, { config }, async (request, reply) => {
+    const german = germanAddress(request);
+    if (german !== null) return reply.redirect(german, SEND_AGAIN);
     const { form: block } = typedOf(request.body);
     if (isBlockId(block)) return answerBlock(request, reply, block, pages);
     void reply.header("allow", "GET, HEAD");

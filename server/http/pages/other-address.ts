@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodedHash, plainAddress } from "#contract/values/addresses.ts";
-import { withoutLanguage } from "#contract/values/content-language.ts";
+import { isEnglishPath, withoutLanguage } from "#contract/values/content-language.ts";
 import { findRedirectTarget } from "../../content/redirects/redirect-target.ts";
 import type { Services } from "../../kernel/context.ts";
 import { isVisit } from "./count-view.ts";
@@ -39,6 +39,7 @@ async function redirectTargetOrNull(
   services: Services,
   { isMissCounted }: { isMissCounted: boolean },
 ): Promise<string | null> {
+  if (request.isOnlyGerman && isEnglishPath(request.url.split("?", 1)[0] ?? "")) return null;
   const path = askedPath(request);
   // An encoded '#' means that a mail program has damaged a link. No redirect could mend it, so the miss is not counted.
   if (path === null || encodedHash.test(request.url.split("?", 1)[0] ?? "")) return null;

@@ -51,7 +51,7 @@ type Text = Pick<
 
 export function letterOf(
   text: Text,
-  settings: Parameters<typeof senderOf>[0],
+  settings: Parameters<typeof senderOf>[0] & Parameters<typeof imprintOf>[0],
   publicUrl: string,
   logo: MailLogo | null,
 ): Mail {

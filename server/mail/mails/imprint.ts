@@ -5,10 +5,14 @@ import type { Language } from "../../kernel/context.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
 
 /** The sender's details below each mail (§ 5 DDG). @returns the lines of the address, then the link to the imprint */
-export function imprintOf({ site }: Pick<Settings, "site">, publicUrl: string, language: Language): string[] {
+export function imprintOf(
+  { site, onlyGerman }: Pick<Settings, "site" | "onlyGerman">,
+  publicUrl: string,
+  language: Language,
+): string[] {
   const { street, zip, city } = site.address;
   const lines = [street, `${zip} ${city}`.trim()].filter((line) => line !== "");
-  return [...lines, `${publicUrl}${inLanguage(fixedPages.Impressum, language)}`];
+  return [...lines, `${publicUrl}${inLanguage(fixedPages.Impressum, onlyGerman ? "de" : language)}`];
 }
 
 export function htmlOfImprint(lines: readonly string[]): string {

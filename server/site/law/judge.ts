@@ -16,6 +16,7 @@ import {
   socialPath,
   withdrawalsCenterPath,
 } from "#contract/values/pages.ts";
+import { leadsToWithdrawal } from "../legal/model.ts";
 import type { Facts } from "./facts.ts";
 
 type Verdict = LawFinding[] | null;
@@ -56,8 +57,8 @@ function ofForm({ built }: Facts, page: LegalPage, name: FormFinding): LawFindin
 
 /** A page that somebody has written by hand does not need its form. */
 function ofModel(facts: Facts, page: ModelPage, name: "terms" | "notice"): LawFinding[] {
-  const isMissing = facts.pages[page] === null;
-  const isBuilt = facts.settings.legalBuilt[page] !== undefined;
+  const { isBuilt, hasText } = facts.built[page];
+  const isMissing = facts.pages[page] === null || !hasText;
   return [
     ...found(isMissing, `${name}Missing`, legalFormPath(page)),
     ...(isMissing || isBuilt ? ofForm(facts, page, name) : []),
@@ -128,7 +129,7 @@ function withdrawing(facts: Facts): LawFinding[] {
   const notice = pages.Widerrufsbelehrung;
   return [
     ...ofModel(facts, "Widerrufsbelehrung", "notice"),
-    ...found(notice !== null && !notice.includes("/widerrufen"), "notInNotice", fixedPages.Widerrufsbelehrung),
+    ...found(notice !== null && !leadsToWithdrawal(notice), "notInNotice", fixedPages.Widerrufsbelehrung),
     ...found(withdrawalsLate > 0, "withdrawalsLate", withdrawalsCenterPath, { count: withdrawalsLate }),
     ...withoutMail(facts),
   ];

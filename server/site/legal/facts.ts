@@ -14,7 +14,7 @@ import { listWebhookUrls } from "../../mail/webhooks/store.ts";
 import { hasOrders } from "../../settings/contracts.ts";
 import { paymentsOf } from "../../shop/pricing/terms.ts";
 
-type Read = Pick<Settings, "title" | "site" | "components" | "shop" | "messages" | "comments" | "legal">;
+type Read = Pick<Settings, "title" | "onlyGerman" | "site" | "components" | "shop" | "messages" | "comments" | "legal">;
 
 export type LegalFacts = {
   settings: Read;

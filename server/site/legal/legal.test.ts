@@ -250,6 +250,20 @@ it("the notice follows the shop at once, waits after a change of the imprint, an
   await publish("Widerrufsbelehrung");
 });
 
+it("a page without its model text is missing, and one that somebody wrote anew needs no form", async () => {
+  const { id, blocks } = await entryOf("Widerrufsbelehrung");
+  const write = (written: object[]) => site.trpc("admin").entries.update.mutate({ id, blocks: written } as never);
+  await write(blocks.filter((block) => block.id !== "withdrawaltext"));
+  expect((await findings("L16")).map(({ kind }) => kind)).toContain("noticeMissing");
+  const own = { id: "own", type: "text", html: '<p>Unser Text: <a href="/widerrufen">hier</a></p>', media: [] };
+  await write([own]);
+  await update({ withdrawal: { ...withMark, text: "" } });
+  expect((await findings("L16")).filter(({ kind }) => kind !== "noticeOutdated")).toEqual([]);
+  await write([{ ...own, html: "<p>Unser Text: example.org/widerrufen</p>" }]);
+  expect((await findings("L16")).map(({ kind }) => kind)).toContain("notInNotice");
+  await update({ withdrawal: withMark });
+});
+
 it("terms that were written by hand stay as they are, also while their form is begun", async () => {
   const { id } = await entryOf("AGB");
   await site.request("PUT", `/api/v0/entry/${id}`, { as: "admin", body: { content: ["<p>Unsere AGB</p>"] } });

@@ -100,13 +100,19 @@ export function modelHtml({ text, marks }: Model, values: VariableValues, title:
       })
       .join("");
   const texts = new Map(marks.map((one) => [one.mark, one.text]));
-  const linesOfMark = (name: string): string =>
-    (texts.get(name) ?? "")
+  // A text may contain a mark many times, so each one is filled once.
+  const filledMarks = new Map<string, string>();
+  const linesOfMark = (name: string): string => {
+    const known = filledMarks.get(name);
+    if (known !== undefined) return budgeted(known);
+    const lines = (texts.get(name) ?? "")
       .split("\n")
       .map((line) => line.trim())
-      .filter((line) => line !== "")
-      .map((line) => said(variablePieces(line), () => ""))
-      .join("<br />");
+      .filter((line) => line !== "");
+    const html = lines.map((line) => said(variablePieces(line), () => "")).join("<br />");
+    filledMarks.set(name, html);
+    return html;
+  };
   const filled = (line: string): string => said(piecesOf(line), linesOfMark);
   const parts = partsOf(text);
   const [first] = parts;

@@ -24,19 +24,27 @@ function htmlOf(facts: LegalFacts, page: ModelPage, language: Language): string 
   return modelHtml(model, variableHtml(facts, language), sentence(language, `pages:${page}.title`)) ?? "";
 }
 
-/** The notice must lead to the page on which contracts are withdrawn (§ 356a BGB). An address without a link does not. */
+const withdrawalLink = new RegExp(`<a [^>]*href="(?:https?://[^"/]+)?${withdrawalPath}["?#]`, "u");
+
+/** True if a text has a link to the page on which contracts are withdrawn (§ 356a BGB). */
+export const leadsToWithdrawal = (html: string): boolean => withdrawalLink.test(html);
+
 const lacksWithdrawalPage = (facts: LegalFacts): boolean =>
   languages
     .map((language) => htmlOf(facts, "Widerrufsbelehrung", language))
-    .some((html) => html !== "" && !html.includes(`href="${withdrawalPath}"`));
+    .some((html) => html !== "" && !leadsToWithdrawal(html));
+
+/** The ids of the sections that have the model texts. */
+export const modelTextIds: Record<ModelPage, string> = { Widerrufsbelehrung: "withdrawaltext", AGB: "termstext" };
+export const WITHDRAWAL_ONLINE = "withdrawalonline";
 
 export const withdrawalSections: readonly Section[] = [
   {
-    id: "withdrawaltext",
+    id: modelTextIds.Widerrufsbelehrung,
     html: (facts, _say, language) => htmlOf(facts, "Widerrufsbelehrung", language),
   },
   {
-    id: "withdrawalonline",
+    id: WITHDRAWAL_ONLINE,
     isNeeded: lacksWithdrawalPage,
     html: (facts, say, language) => {
       const { widerrufsseite: link } = variableHtml(facts, language);
@@ -50,7 +58,7 @@ export const withdrawalSections: readonly Section[] = [
 ];
 
 export const termsSections: readonly Section[] = [
-  { id: "termstext", html: (facts, _say, language) => htmlOf(facts, "AGB", language) },
+  { id: modelTextIds.AGB, html: (facts, _say, language) => htmlOf(facts, "AGB", language) },
 ];
 
 type Problems = Record<string, FieldProblem>;

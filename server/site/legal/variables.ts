@@ -23,7 +23,7 @@ export function variableTexts({ settings, payments, publicUrl }: Facts, language
     anschrift: isComplete ? [street, `${zip} ${city}`, countryName(country, language)].filter(Boolean).join(", ") : "",
     telefon: phone,
     mail,
-    widerrufsseite: publicUrl + inLanguage(withdrawalPath, language),
+    widerrufsseite: publicUrl + inLanguage(withdrawalPath, settings.onlyGerman ? "de" : language),
     zahlungsarten: listed(payments.map((source) => sentence(language, `mail:orderText.sources.${source}`))),
     lieferlaender: listed(settings.shop.countries.map((code) => countryName(code, language))),
   };

@@ -109,7 +109,8 @@ describe("a site of the release before, restored", () => {
     const keys = { publishable: "", secret: null, webhook: null };
     const { bankAccount: bankverbindung, ...defaults } = defaultSettings.shop;
     const shop = { ...defaults, bankverbindung, ...(settings?.["shop"] as object), stripe: keys };
-    expect(await answerOf("/config/")).toEqual([{ ...settings, en: null, site, shop, social: without, components }]);
+    const added = { onlyGerman: false, en: null };
+    expect(await answerOf("/config/")).toEqual([{ ...settings, ...added, site, shop, social: without, components }]);
   });
 
   it("says of every file where it is used", async () => {
