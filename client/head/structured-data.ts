@@ -49,6 +49,7 @@ function organization({ publicUrl, settings, content }: SiteFacts) {
     name: siteTextsIn(settings, content).title,
     url: `${publicUrl}/`,
     ...(brand?.logo && { logo: publicUrl + brandPicturePath(brand.key, "icon-512.png") }),
+    ...(settings.site.profiles.length > 0 && { sameAs: settings.site.profiles }),
     ...postalAddress(settings),
   };
 }

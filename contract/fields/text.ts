@@ -181,6 +181,7 @@ export const fieldKeys = {
   variableEmpty: "variableEmpty",
   markOpen: "markOpen",
   markInMark: "markInMark",
+  bracketStray: "bracketStray",
   tooManyMarks: "tooManyMarks",
   modelTooLong: "modelTooLong",
 } as const;

@@ -5,6 +5,7 @@ import { limits } from "#contract/values/limits.ts";
 import type { Brand } from "#contract/look/brand-paths.ts";
 import { defaultAccent, fontPairs, palettes } from "#contract/values/looks.ts";
 import { endOf, startOf, type Today } from "#contract/values/opening-hours.ts";
+import { isWebAddress } from "#contract/values/web-address.ts";
 import { inOrderOfWeek, weekdays } from "#contract/values/weekdays.ts";
 import { cleanText, fieldKeys, id, line } from "#contract/fields/text.ts";
 
@@ -65,6 +66,12 @@ const footer = cleanText
   .transform((value) => value.normalize("NFC").replace(/\r\n?/gu, "\n").trim())
   .pipe(z.string().max(limits.siteFooterLength));
 
+/** The addresses of the site's profiles in other networks. */
+const profiles = z
+  .array(text.refine(isWebAddress, { error: fieldKeys.webAddressInvalid }))
+  .max(limits.siteProfiles)
+  .overwrite((urls) => [...new Set(urls)]);
+
 /** '#rrggbb'; null for the palette's own accent. */
 const accent = z
   .string()
@@ -83,6 +90,7 @@ const parts = {
   openingHours: z.array(openingHour).max(limits.openingHours),
   closed: z.array(closure).max(limits.closures),
   footer,
+  profiles,
   en: english.nullable().optional(),
 };
 
@@ -132,6 +140,7 @@ export const defaultSite: Site = {
   openingHours: [],
   closed: [],
   footer: "",
+  profiles: [],
   en: null,
 };
 

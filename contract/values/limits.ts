@@ -113,6 +113,7 @@ export const limits = {
   accountLength: 20,
   footerLength: 300,
   siteFooterLength: 500,
+  siteProfiles: 10,
   openingHours: 21,
   closures: 50,
   payDays: 90,

@@ -1,6 +1,15 @@
 import { expect, it } from "vitest";
 import { updateLegalInput } from "#contract/schemas/legal.ts";
-import { alignedMarks, marksIn, piecesOf, variablesIn, type MarkText, proposalFor, wordsAround } from "./model-text.ts";
+import {
+  alignedMarks,
+  hasStrayBracket,
+  marksIn,
+  piecesOf,
+  variablesIn,
+  type MarkText,
+  proposalFor,
+  wordsAround,
+} from "./model-text.ts";
 
 it("finds each mark once, also across a line break, and no brackets without a text or an end", () => {
   expect(marksIn("Tag [1]. Uns ([2]) am [1], [Internet-\n Adresse  einfügen], [ ] [] [3")).toEqual([
@@ -37,6 +46,17 @@ it("cuts a line at marks and variables", () => {
     { variable: "mail" },
     { text: ")." },
   ]);
+});
+
+it.each([
+  ["An [1], {name}: [Internet-\nAdresse]", false],
+  ["[ ] angekreuzt", true],
+  ["[außen [innen]]", true],
+  [`[${"x".repeat(301)}]`, true],
+  ["{name", true],
+  ["(*) Unzutreffendes streichen", false],
+])("finds brackets that nobody would fill: %s", (text, isThere) => {
+  expect(hasStrayBracket(text)).toBe(isThere);
 });
 
 it("shows the words around a mark", () => {

@@ -38,6 +38,10 @@ export function alignedMarks(text: string, stored: readonly MarkText[]): MarkTex
   return marksIn(text).map((mark) => ({ mark, text: known.get(mark) ?? "" }));
 }
 
+/** True if a text has a bracket or a brace that belongs to no mark and no variable, so that visitors would read it. */
+export const hasStrayBracket = (text: string): boolean =>
+  piecesOf(joinedMarks(text)).some((piece) => "text" in piece && /[[\]{}]/u.test(piece.text));
+
 /** The words around the first occurrence of a mark, by which a person recognises it. */
 export function wordsAround(text: string, mark: string): [before: string, after: string] {
   const line = joinedMarks(text)
@@ -70,7 +74,6 @@ export function variablesIn(text: string): { known: Variable[]; unknown: string[
 /** Cuts a text at its marks or variables. */
 export type Piece = { text: string } | { mark: string } | { variable: Variable };
 
-/** @param text on one line */
 export function piecesOf(text: string): Piece[] {
   return cut(text, markPattern, (inner) => {
     const mark = onOneLine(inner);

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";
 import { isOn } from "#contract/values/components.ts";
 import { checkoutPath, creditsPath, newsletterPath } from "#contract/values/pages.ts";
+import { profileLinks } from "#contract/values/profile-links.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { TodayLines } from "../hours/TodayLines.tsx";
 import { useToday } from "../hours/use-today.ts";
@@ -111,6 +112,13 @@ function FullFooter({ onCookieSettings }: Props) {
             </a>
           </li>
         )}
+        {profileLinks(site.profiles).map(({ url, name }) => (
+          <li key={url}>
+            <a href={url} rel="me noopener">
+              {name}
+            </a>
+          </li>
+        ))}
         {settings.hasCredits && !links.some(({ path }) => path === creditsPath) && (
           <li>
             <PageLink to={creditsPath}>{t("credits")}</PageLink>

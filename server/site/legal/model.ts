@@ -1,7 +1,7 @@
 // Withdrawal notice (§§ 355, 356a BGB, Annexes 1 and 2 to Article 246a EGBGB) and terms (§ 305 BGB) from model texts.
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import { formOfPage, type ModelFormName, type ModelPage } from "#contract/values/legal-fields.ts";
-import { alignedMarks, marksIn, type MarkText, variablesIn } from "#contract/values/model-text.ts";
+import { alignedMarks, hasStrayBracket, marksIn, type MarkText, variablesIn } from "#contract/values/model-text.ts";
 import { withdrawalPath } from "#contract/values/pages.ts";
 import type { Language } from "../../kernel/context.ts";
 import { sentence } from "../../kernel/sentences.ts";
@@ -100,7 +100,8 @@ function problemOf(text: string, values: VariableValues): FieldProblem | null {
   const { known, unknown } = variablesIn(text);
   if (unknown.length > 0) return { key: "variableUnknown" };
   const empty = known.find((name) => values[name] === "");
-  return empty === undefined ? null : { key: "variableEmpty", values: { variable: `{${empty}}` } };
+  if (empty !== undefined) return { key: "variableEmpty", values: { variable: `{${empty}}` } };
+  return hasStrayBracket(text) ? { key: "bracketStray" } : null;
 }
 
 function problemOfMark({ text }: MarkText, values: VariableValues): FieldProblem | null {

@@ -53,6 +53,7 @@ export const websitePlaces = [
   ...placesOn({ path: footerPath, within: "settings:tabs.footer" }, [
     ["settings:footer.text", "words:footer.text", "site.footer"],
     ["settings:footer.english", "words:footer.english", "site.en"],
+    ["settings:footer.profiles", "words:footer.profiles", "site.profiles"],
   ]),
   ...placesOn({ path: sitePagesPath, within: "admin:center.sitePages" }, [
     ["navigation:title", "words:navigation", "navigation"],

@@ -12,7 +12,7 @@ import settings from "../SettingsScreen.module.css";
 import { SettingsFrame } from "../SettingsFrame.tsx";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { FooterPreview } from "./FooterPreview.tsx";
-import { formOf, partOf } from "./form.ts";
+import { formOf, partOf, profileError } from "./form.ts";
 
 export function FooterScreen() {
   return (
@@ -58,6 +58,16 @@ function FooterEditor() {
           rows={3}
           hasCounter
           error={errors["site.en.footer"]}
+        />
+        <Field
+          label={t("footer.profiles")}
+          hint={t("footer.profilesHint")}
+          value={form.profiles}
+          onChange={(profiles) => change({ profiles })}
+          maxLength={limits.siteProfiles * limits.textLength}
+          rows={3}
+          spellCheck="false"
+          error={profileError(errors, form.profiles) ?? undefined}
         />
         <p>
           {t("footer.elsewhere")} <Link to={lookPath}>{t("tabs.look")}</Link> ·{" "}

@@ -179,6 +179,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "closed.to": "Last day, or the moment at which it ends.",
   "closed.text": "What visitors read, such as 'Wegen Sturm geschlossen'.",
   footer: "Text in the footer, in lines.",
+  profiles: "Web addresses of the site's profiles in other networks. The footer links to them, and JSON-LD names them.",
   address: "The postal address; empty fields are not shown.",
   street: "Street and number.",
   zip: "Postal code.",
