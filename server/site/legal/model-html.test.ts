@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { partsOf } from "./model-html.ts";
+import { modelHtml, partsOf } from "./model-html.ts";
 
 const shown = (text: string): string[] =>
   partsOf(text).map((part) => (part.kind === "heading" ? `# ${part.line}` : `${part.kind}: ${part.lines.join(" / ")}`));
@@ -17,7 +17,33 @@ it("makes headings of short lines above other text, with and without empty lines
   expect(shown(lines.join("\n\n"))).toEqual(expected);
 });
 
+it("finds the headings of a model that was pasted without empty lines", () => {
+  const pasted = [
+    "# Muster für die Widerrufsbelehrung",
+    "# Widerrufsbelehrung",
+    "# Widerrufsrecht",
+    "lines: Sie haben das Recht, zu widerrufen. [3]",
+    "# Folgen des Widerrufs",
+    "lines: Wir zahlen zurück. / [5]",
+    "# Muster-Widerrufsformular",
+    "lines: (Füllen Sie es aus.)",
+  ];
+  expect(
+    shown(
+      pasted
+        .join("\n")
+        .replace(/^(?:# |lines: )/gmu, "")
+        .replaceAll(" / ", "\n"),
+    ),
+  ).toEqual(pasted);
+});
+
 it.each([
+  [
+    "an address above a sentence",
+    "Verein e. V\nAm Platz 1\n12345 Musterdorf\nSie schreiben.",
+    ["lines: Verein e. V / Am Platz 1 / 12345 Musterdorf / Sie schreiben."],
+  ],
   ["a sentence", "Das gilt.\nImmer.", ["lines: Das gilt. / Immer."]],
   ["the last line", "Das gilt.\n\nOrt, Datum", ["lines: Das gilt.", "lines: Ort, Datum"]],
   [
@@ -39,4 +65,9 @@ it("makes a list of lines with dashes, also if the dashes were copied onto lines
   );
   const [, list] = partsOf("Muster-Widerrufsformular\n\n–\n\nBestellt am (*)\n–\n\tDatum\n\n(*) Streichen.");
   expect(list).toEqual({ kind: "list", lines: ["Bestellt am (*)", "Datum"] });
+});
+
+it("joins a mark's text that begins with a comma to the word before", () => {
+  const marks = [{ mark: "1", text: ", an dem es ankam" }];
+  expect(modelHtml({ text: "Ab dem Tag [1].", marks }, {} as never, "")).toBe("<p>Ab dem Tag, an dem es ankam.</p>");
 });

@@ -18,6 +18,8 @@ type Part = { kind: "heading"; line: string } | { kind: "list" | "lines"; lines:
 const HEADING_LENGTH = 70;
 /** More short lines in a row are an address or a form, not headings. */
 const HEADINGS_IN_A_ROW = 2;
+/** Title, part and section may stand directly above their text. Addresses have digits. */
+const HEADINGS_ABOVE_TEXT = 3;
 
 const bullet = /^[-–—•]\s+/u;
 const loneBullet = /^[-–—•]$/u;
@@ -29,7 +31,9 @@ function looksLikeHeading(line: string): boolean {
   return marksIn(line).length === 0 && variablesIn(line).known.length === 0;
 }
 
-const endsSentence = (line: string | undefined): boolean => line !== undefined && /[.!?)]$/u.test(line);
+const hasDigit = (line: string): boolean => /\d/u.test(line);
+
+const endsSentence = (line: string | undefined): boolean => line !== undefined && /[.!?)\]]$/u.test(line);
 
 /** Splits a text at blank lines. Copied lists have their dashes on lines of their own, which join the next line. */
 function blocksOf(text: string): string[][] {
@@ -62,7 +66,8 @@ export function partsOf(text: string): Part[] {
 function partsOfBlock(block: readonly string[], hasTextBelow: boolean): Part[] {
   const other = block.findIndex((line) => !looksLikeHeading(line));
   const leading = other === -1 ? block.length : other;
-  const isHeaded = leading <= HEADINGS_IN_A_ROW && (other !== -1 || hasTextBelow);
+  const isOutline = other !== -1 && leading <= HEADINGS_ABOVE_TEXT && !block.slice(0, leading).some(hasDigit);
+  const isHeaded = isOutline || (leading <= HEADINGS_IN_A_ROW && (other !== -1 || hasTextBelow));
   const parts: Part[] = [];
   for (const [index, line] of block.entries()) {
     const last = parts.at(-1);
@@ -113,7 +118,8 @@ export function modelHtml({ text, marks }: Model, values: VariableValues, title:
     filledMarks.set(name, html);
     return html;
   };
-  const filled = (line: string): string => said(piecesOf(line), linesOfMark);
+  // The model has a blank before marks whose texts begin with a comma.
+  const filled = (line: string): string => said(piecesOf(line), linesOfMark).replace(/ (?=[,.;])/gu, "");
   const parts = partsOf(text);
   const [first] = parts;
   const shown = first?.kind === "heading" && first.line.toLowerCase() === title.toLowerCase() ? parts.slice(1) : parts;
