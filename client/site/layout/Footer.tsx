@@ -83,6 +83,8 @@ function FullFooter({ onCookieSettings }: Props) {
   const postal = addressLine(site.address);
   const isEnglish = content === "en" && Boolean(site.en?.footer);
   const footer = (isEnglish && site.en?.footer) || site.footer;
+  const page = isOn(settings, "social") ? settings.social.page : "";
+  const profiles = site.profiles.filter((url) => url !== page);
   const hasNewsletter = isOn(settings, "newsletter") && !isOnItsPage;
   return (
     <footer className={styles.footer}>
@@ -105,14 +107,14 @@ function FullFooter({ onCookieSettings }: Props) {
         )}
       </div>
       <FooterLinks links={links}>
-        {isOn(settings, "social") && settings.social.page && (
+        {page !== "" && (
           <li>
-            <a href={settings.social.page} rel="noopener">
+            <a href={page} rel="noopener">
               {t("footer.social")}
             </a>
           </li>
         )}
-        {profileLinks(site.profiles).map(({ url, name }) => (
+        {profileLinks(profiles).map(({ url, name }) => (
           <li key={url}>
             <a href={url} rel="me noopener">
               {name}

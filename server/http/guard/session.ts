@@ -71,7 +71,7 @@ function keepToolLanguage(request: FastifyRequest): void {
 }
 
 /** These addresses have the same answer in each language, so they need not wait for the database. */
-const inNoLanguage = /^\/(?:assets\/|healthz|readyz|metrics)/u;
+const inNoLanguage = /^\/(?:assets\/|(?:healthz|readyz|metrics)(?:\?|$))/u;
 
 const languageFor = ({ cookies, headers }: FastifyRequest, content: ContentLanguage): Language =>
   (content === "en" ? "en" : languageOf(cookies["lang"])) ?? acceptedLanguage(headers["accept-language"]) ?? "de";

@@ -13,7 +13,7 @@ import { MarkFields } from "./MarkFields.tsx";
 type Values = Answers["legal"]["forms"]["variables"];
 type Props = FormProps<LegalForms[ModelFormName]> & { of: ModelFormName; values: Values };
 
-/** Where the official models are. Nobody may copy them from this program, because the law changes them. */
+/** Where the official models are. The program has no copy, because the law changes them. */
 const sources = {
   de: "https://www.gesetze-im-internet.de/bgbeg/",
   en: "https://eur-lex.europa.eu/eli/dir/2011/83/oj",
