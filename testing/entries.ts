@@ -1,8 +1,10 @@
 import { v7 as newId } from "uuid";
 import { emptyFields } from "#contract/schemas/entries.ts";
 import type { Block } from "#contract/blocks/schema.ts";
+import { type FixedPageName, fixedPages, fixedPageTag } from "#contract/values/pages.ts";
 import type { Database } from "#db/open.ts";
 import { revisedBlocks } from "#server/content/entries/revisions.ts";
+import { seedEntry } from "#server/content/entries/save-entry.ts";
 import { type EntryRow, insertEntry } from "#server/content/entries/store.ts";
 
 type Fields = Partial<Omit<EntryRow, "blocks">> & { blocks?: Block[] };
@@ -36,4 +38,16 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
 export async function storeEntry({ db }: Database, fields: Fields = {}): Promise<EntryRow> {
   const row = entryRow(fields);
   return db.transaction((tx) => insertEntry(tx, row, { by: null, at: row.updated }));
+}
+
+/** Stores the fixed pages, public and without texts. */
+export async function storeFixedPages(
+  { db }: Database,
+  now: Date,
+  names = Object.keys(fixedPages) as FixedPageName[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const name of names)
+      await seedEntry(tx, newId(), { title: name, tags: [fixedPageTag(name)], publishDate: now }, now);
+  });
 }

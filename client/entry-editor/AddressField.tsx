@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLength, segmentLength } from "#contract/values/addresses.ts";
-import { isOwnPage } from "#contract/values/pages.ts";
+import { entryPath, isPage } from "#contract/values/pages.ts";
 import { trpc } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
 import { Field } from "../ui/admin/Field.tsx";
@@ -16,7 +16,7 @@ type Props = { entry: EditableEntry };
 
 export function AddressField({ entry }: Props) {
   const { t } = useTranslation("addresses");
-  const { address } = entry;
+  const address = isPage(entry.tags) ? entryPath(entry) : entry.address;
   if (address === null) return <p className={styles.hint}>{t("own.later")}</p>;
   return <ChangeAddress key={address} entry={entry} address={address} />;
 }
@@ -27,8 +27,8 @@ function ChangeAddress({ entry, address }: Props & { address: string }) {
   const follow = useFollow();
   const change = trpc.addresses.change.useMutation();
   const changePage = trpc.navigation.changeAddress.useMutation();
-  const isPage = isOwnPage(entry.tags);
-  const start = isPage ? 0 : address.lastIndexOf("/") + 1;
+  const isOfPage = isPage(entry.tags);
+  const start = isOfPage ? 0 : address.lastIndexOf("/") + 1;
   const [area, current] = [address.slice(0, start), address.slice(start)];
   const [typed, setTyped] = useState(current);
   const { errors, show, clear } = useFieldErrors(["segment", "address"], { segment: typed, address: typed });
@@ -36,10 +36,10 @@ function ChangeAddress({ entry, address }: Props & { address: string }) {
     clear();
     try {
       const which = { id: entry.id, was: address };
-      const changed = await (isPage
+      const changed = await (isOfPage
         ? changePage.mutateAsync({ ...which, address: typed })
         : change.mutateAsync({ ...which, segment: typed }));
-      await follow({ ...entry, address: changed.address });
+      await follow({ ...entry, ...changed });
       notify(t("own.changed", { address: changed.address }));
       await Promise.all([utils.entries.invalidate(), utils.settings.get.invalidate()]);
     } catch (error) {
@@ -50,10 +50,10 @@ function ChangeAddress({ entry, address }: Props & { address: string }) {
     <div className={styles.address}>
       <Field
         label={t("own.label")}
-        hint={isPage ? t("own.hint") : `${area}… ${t("own.hint")}`}
+        hint={isOfPage ? t("own.hint") : `${area}… ${t("own.hint")}`}
         value={typed}
         onChange={setTyped}
-        maxLength={isPage ? addressLength : segmentLength}
+        maxLength={isOfPage ? addressLength : segmentLength}
         error={errors["segment"] ?? errors["address"]}
       />
       <Button

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { fixedPageNameOf, listOf } from "#contract/values/pages.ts";
+import { isLastingPage, listOf } from "#contract/values/pages.ts";
 import { EditorFocusProvider } from "../editor/EditorFocus.tsx";
 import type { ShowArticle } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/blocks/article-data.ts";
@@ -73,7 +73,7 @@ export function ArticleEditor(props: Props) {
   };
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => focusBlock(startAt), [startAt]);
-  const isFixed = fixedPageNameOf(article.entry.tags) !== null;
+  const isFixed = isLastingPage(article.entry.tags);
   const properties = useProperties(isFixed);
   /**
    * If the page does not contain the place, opens the properties. The fields of the properties are rendered one frame

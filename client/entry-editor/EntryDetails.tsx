@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { isOn } from "#contract/values/components.ts";
-import { fixedPageNameOf, isInList, isOwnPage, listOf, listTags } from "#contract/values/pages.ts";
+import { fixedPageNameOf, isInList, isLastingPage, isPage, listOf, listTags } from "#contract/values/pages.ts";
 import { useSiteSettings } from "../api/loaded.ts";
 import { Field } from "../ui/admin/Field.tsx";
 import { MomentField } from "../ui/admin/MomentField.tsx";
@@ -27,7 +27,7 @@ type Props = {
 
 export function EntryDetails(props: Props) {
   const { t } = useTranslation("admin");
-  if (isOwnPage(props.entry.tags))
+  if (isPage(props.entry.tags) && !isLastingPage(props.entry.tags))
     return (
       <>
         <Occasion {...props} />

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
-import { fixedPageNameOf, listOf } from "#contract/values/pages.ts";
+import { isLastingPage, listOf } from "#contract/values/pages.ts";
 import layout from "../ui/admin/Layout.module.css";
 import { Button } from "../ui/admin/Button.tsx";
 import { Dialog, DialogActions } from "../ui/admin/Dialog.tsx";
@@ -81,7 +81,7 @@ function Details({ editing, onEnglish }: Pick<SheetProps, "editing" | "onEnglish
   return (
     <div className={styles.columns}>
       <PublishFacts editing={editing} onEnglish={onEnglish} />
-      {fixedPageNameOf(stored.tags) === null && (
+      {!isLastingPage(stored.tags) && (
         <div className={styles.days}>
           <PublicDays
             isBeforePublication

@@ -31,13 +31,13 @@ export function useIsOnlyGerman(): (path: string) => boolean {
 }
 
 /**
- * Returns a function that is true for pages that visitors cannot open. Editors get these pages in `menus.hidden`. For
- * visitors, a fixed page is hidden if `menus.shown` lacks its path.
+ * Returns a function that is true for pages that visitors cannot open. Editors get hidden pages and drafts in
+ * `menus.hidden`. Fixed pages that are hidden, or that the site lacks, are not in `menus.shown`.
  */
 export function useIsHidden(): (path: string) => boolean {
   const menus = useUtils().settings.get.getData()?.menus;
   return (path) => {
     if (menus === undefined) return false;
-    return menus.hidden?.includes(path) ?? (fixedPaths.includes(path) && !menus.shown.includes(path));
+    return menus.hidden?.includes(path) === true || (fixedPaths.includes(path) && !menus.shown.includes(path));
   };
 }

@@ -81,6 +81,7 @@ export const fieldKeys = {
   tagExists: "tagExists",
   fixedPageTag: "fixedPageTag",
   fixedPagePublic: "fixedPagePublic",
+  pageThere: "pageThere",
   endsBeforeItBegins: "endsBeforeItBegins",
   endIsOver: "endIsOver",
   fixedPageStays: "fixedPageStays",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addressLength, isReserved, isSegment, withoutLastSlashes } from "#contract/values/addresses.ts";
 import { limits } from "#contract/values/limits.ts";
 import { navigationAreas } from "#contract/values/navigation.ts";
+import { fixedPages, optionalPageAt } from "#contract/values/pages.ts";
 import { cleanText, fieldKeys, id, line, requiredLine, version } from "#contract/fields/text.ts";
 
 const MOST_ITEMS = 200;
@@ -22,16 +23,24 @@ export const navigationFields = z.object({
 
 export const saveNavigationInput = navigationFields.extend({ version });
 
-/** The address of an own page. '/erlebnis/…' is the only built-in area that may contain own pages. */
+/**
+ * The address of an added page. '/erlebnis/…' is the only built-in area that may contain own pages. The paths of
+ * optional fixed pages are returned in their own spelling.
+ */
 export const pageAddress = cleanText
   .transform((typed) => {
     const path = withoutLastSlashes(typed.trim().toLowerCase());
-    return path.startsWith("/") ? path : `/${path}`;
+    const absolute = path.startsWith("/") ? path : `/${path}`;
+    const name = optionalPageAt(absolute);
+    return name === null ? absolute : fixedPages[name];
   })
   .refine(isPageAddress, { error: fieldKeys.addressFormat })
-  .refine((path) => /^\/erlebnis\/./u.test(path) || !isReserved(path), { error: fieldKeys.addressReserved });
+  .refine((path) => optionalPageAt(path) !== null || /^\/erlebnis\/./u.test(path) || !isReserved(path), {
+    error: fieldKeys.addressReserved,
+  });
 
 function isPageAddress(path: string): boolean {
+  if (optionalPageAt(path) !== null) return true;
   const segments = path.split("/").slice(1);
   return segments.length <= 2 && segments.every(isSegment) && path.length <= addressLength;
 }

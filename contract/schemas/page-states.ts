@@ -8,6 +8,7 @@ import {
   isEditorsPath,
   listTags,
   newsletterPath,
+  optionalPageAt,
   searchPath,
   shopPath,
   takedownPath,
@@ -38,7 +39,9 @@ const ownPages: readonly string[] = [
   "/login",
 ];
 
-type Shown = Pick<SiteSettings, "components"> & { menus?: { hidden?: readonly string[] } | null | undefined };
+type Shown = Pick<SiteSettings, "components"> & {
+  menus?: { hidden?: readonly string[]; shown: readonly string[] } | null | undefined;
+};
 
 /**
  * The link state of a path, without the database. A path below an area counts as public unless its component is off.
@@ -48,6 +51,7 @@ export function pageState(path: string, settings: Shown): LinkState {
   const plain = path.length > 1 ? path.replace(/\/$/u, "") : path;
   if (isEditorsPath(plain) || settings.menus?.hidden?.includes(plain)) return "hidden";
   if (componentOfScreen(plain) !== null) return isOpen(settings, plain) ? "public" : "hidden";
+  if (optionalPageAt(plain) !== null && settings.menus && !settings.menus.shown.includes(plain)) return "missing";
   if (ownPages.includes(plain)) return "public";
   const [, area = "", below] = plain.split("/");
   return areas.includes(area) && below !== undefined ? "public" : "missing";

@@ -1,6 +1,6 @@
 import { isId } from "./addresses.ts";
 import { footerMenu, mainMenu } from "./menus.ts";
-import { experiencePages, type FixedPageName, fixedPages, withdrawalPath } from "./pages.ts";
+import { experiencePages, type FixedPageName, fixedPages, initialPages, withdrawalPath } from "./pages.ts";
 
 export const navigationAreas = ["main", "footer", "none"] as const;
 export type NavigationArea = (typeof navigationAreas)[number];
@@ -47,8 +47,18 @@ export const firstNavigation: Navigation = {
 export const menuPaths = ["/shop", "/gaestebuch", "/widerrufen", "/newsletter", "/Bildnachweise"] as const;
 
 export const isFixedPage = (page: string): page is FixedPageName => Object.hasOwn(fixedPages, page);
+/** True for fixed pages that every site has. A site may lack the other fixed pages. */
+const isInitial = (page: string): boolean => (initialPages as readonly string[]).includes(page);
 export const isPath = (page: string): boolean => page.startsWith("/");
 export const isOwn = (page: string): boolean => !isFixedPage(page) && !isPath(page);
+/** True for pages that the site may lack: own pages, and fixed pages that were added. */
+export const isAdded = (page: string): boolean => !isInitial(page) && !isPath(page);
+
+/** @param added the keys of the added pages */
+export const fixedPagesThere = (added: readonly string[]): FixedPageName[] => [
+  ...initialPages,
+  ...added.filter(isFixedPage),
+];
 
 /** Pages that cannot be hidden, because the law requires them or the site needs them. */
 const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
@@ -58,6 +68,9 @@ const alwaysThere: ReadonlySet<string> = new Set<FixedPageName>([
   "AGB",
   "Widerrufsbelehrung",
 ]);
+
+/** True for own pages, and for fixed pages that a site may lack. The law requires the pages of the shop. */
+export const mayRemove = (page: string): boolean => isAdded(page) && mayHide(page);
 
 /** These pages must be one click away from every page. So each of them is in the navigation or in the footer. */
 const alwaysListed: ReadonlySet<string> = new Set([
@@ -74,10 +87,10 @@ const isExperience = (page: string): boolean => (experiencePages as readonly str
 
 export const mayHold = (page: string): boolean => page === "Erlebnis" || isOwn(page);
 
-export const mayStandBelow = (page: string, parent: string): boolean =>
-  mayHold(parent) && (isExperience(page) ? parent === "Erlebnis" : isOwn(page) && page !== parent);
+export const mayNest = (page: string): boolean => isExperience(page) || isOwn(page);
 
-export const mayStandAlone = (page: string): boolean => !isExperience(page);
+export const mayStandBelow = (page: string, parent: string): boolean =>
+  mayHold(parent) && mayNest(page) && page !== parent;
 
 /** The path of a fixed page or a component's page; null for an own page. */
 export const knownPath = (page: string): string | null =>
@@ -85,22 +98,25 @@ export const knownPath = (page: string): string | null =>
 
 type Stored = Navigation | null;
 
+const isKnown = (page: string, added: readonly string[]): boolean =>
+  isInitial(page) || (menuPaths as readonly string[]).includes(page) || added.includes(page);
+
 /**
- * Adds missing pages: experience pages below 'Erlebnis', the pages of `alwaysListed` in the footer, all others to
- * `none`. Removes unknown pages.
- * @param own the ids of the pages that editors have added
+ * Adds missing pages: experience pages below 'Erlebnis' if this page exists, the pages of `alwaysListed` in the footer,
+ * all others to `none`. Removes unknown pages.
+ * @param added the added pages of the site: ids of own pages, names of fixed pages
  */
-export function completed(stored: Stored, own: readonly string[]): Navigation {
+export function completed(stored: Stored, added: readonly string[]): Navigation {
   const tree = stored ?? firstNavigation;
-  const isThere = ({ page }: NavigationLeaf): boolean =>
-    isFixedPage(page) || (menuPaths as readonly string[]).includes(page) || own.includes(page);
+  const isThere = ({ page }: NavigationLeaf): boolean => isKnown(page, added);
   const areas = keptAreas(tree, isThere);
   const placed = new Set(pagesOf(areas));
-  const missing = [...Object.keys(fixedPages), ...menuPaths, ...own].filter((page) => !placed.has(page));
-  const places = missing.filter(isExperience).map(leaf);
+  const missing = [...initialPages, ...menuPaths, ...added].filter((page) => !placed.has(page));
+  const places = added.includes("Erlebnis") ? missing.filter(isExperience).map(leaf) : [];
   const withPlaces = (items: NavigationItem[]): NavigationItem[] =>
     items.map((one) => (one.page === "Erlebnis" ? { ...one, children: [...one.children, ...places] } : one));
-  const alone = missing.filter(mayStandAlone).map(item);
+  const below = new Set(places.map(({ page }) => page));
+  const alone = missing.filter((page) => !below.has(page)).map(item);
   const listed = alone.filter(({ page }) => alwaysListed.has(page));
   const none = [...areas.none, ...alone.filter(({ page }) => !alwaysListed.has(page))];
   return {
@@ -118,8 +134,8 @@ function keptAreas(
   const kept = (items: readonly NavigationItem[]): NavigationItem[] =>
     items.flatMap((one) => {
       const children = one.children.filter(isThere);
-      // Children of a removed own page move to the top level.
-      return isThere(one) ? [{ ...one, children }] : children.filter(({ page }) => mayStandAlone(page)).map(standing);
+      // Children of a removed page move to the top level.
+      return isThere(one) ? [{ ...one, children }] : children.map(standing);
     });
   return { main: kept(tree.main), footer: kept(tree.footer), none: kept(tree.none) };
 }
@@ -130,10 +146,12 @@ function keptHidden(tree: Navigation, isThere: (page: string) => boolean): strin
   return [...new Set([...tree.hidden, ...orphans])].filter(isThere);
 }
 
-export function withoutGone(tree: Navigation, own: readonly string[]): Navigation {
-  const isThere = ({ page }: NavigationLeaf): boolean => !isId(page) || own.includes(page);
-  const isKnown = (page: string): boolean => isFixedPage(page) || isPath(page) || own.includes(page);
-  return { ...keptAreas(tree, isThere), hidden: keptHidden(tree, isKnown) };
+/** Removes pages that were removed since the tree was read. Keys that were never valid stay. */
+export function withoutGone(tree: Navigation, added: readonly string[]): Navigation {
+  const isGone = (page: string): boolean => (isId(page) || isFixedPage(page)) && isAdded(page) && !added.includes(page);
+  const isThere = ({ page }: NavigationLeaf): boolean => !isGone(page);
+  const isListed = (page: string): boolean => isInitial(page) || isPath(page) || added.includes(page);
+  return { ...keptAreas(tree, isThere), hidden: keptHidden(tree, isListed) };
 }
 
 const standing = (child: NavigationLeaf): NavigationItem => ({ ...child, children: [] });
@@ -150,6 +168,22 @@ export function below(tree: Pick<Navigation, NavigationArea>, page: string): str
   );
 }
 
+/** Gives a page another key. A fixed page may occur several times in the tree; an own page keeps only the first place. */
+export function renamed(tree: Navigation, from: string, to: string): Navigation {
+  let isPlaced = false;
+  const keyed = <Leaf extends NavigationLeaf>(leaves: readonly Leaf[]): Leaf[] =>
+    leaves.flatMap((one) => {
+      if (one.page !== from) return [one];
+      if (isPlaced && isOwn(to)) return [];
+      isPlaced = true;
+      return [{ ...one, page: to }];
+    });
+  const inArea = (items: readonly NavigationItem[]): NavigationItem[] =>
+    keyed(items).map((one) => ({ ...one, children: keyed(one.children) }));
+  const [main, footer, none] = [inArea(tree.main), inArea(tree.footer), inArea(tree.none)];
+  return { main, footer, none, hidden: tree.hidden.map((page) => (page === from ? to : page)) };
+}
+
 /** Hidden pages and their children. db/migrations/0047_hidden-pages.sql has the same rule. */
 export function hiddenPages(tree: Navigation): ReadonlySet<string> {
   return new Set(tree.hidden.flatMap((page) => [page, ...below(tree, page)]));
@@ -163,15 +197,12 @@ export function above(tree: Pick<Navigation, NavigationArea>, page: string): str
 
 type Problem = "unknown" | "twice" | "below" | "unlisted" | "hidden";
 
-export function problemOf(tree: Navigation, own: readonly string[]): Problem | null {
-  const known = (page: string): boolean =>
-    isFixedPage(page) || (menuPaths as readonly string[]).includes(page) || own.includes(page);
-  if (!pagesOf(tree).every(known)) return "unknown";
+export function problemOf(tree: Navigation, added: readonly string[]): Problem | null {
+  if (!pagesOf(tree).every((page) => isKnown(page, added))) return "unknown";
   for (const area of navigationAreas) {
     const pages = pagesOf({ main: [], footer: [], none: [], [area]: tree[area] });
     if (new Set(pages).size < pages.length) return "twice";
     for (const { page, children } of tree[area]) {
-      if (!mayStandAlone(page)) return "below";
       if (!children.every((child) => mayStandBelow(child.page, page))) return "below";
     }
   }

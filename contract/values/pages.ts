@@ -127,6 +127,33 @@ export const experiencePages = [
   "erlebnis-113",
 ] as const satisfies readonly FixedPageName[];
 
+/**
+ * Editors may add these pages at their paths, remove them, and give them another path. The site needs all other fixed
+ * pages.
+ */
+const optionalPages = ["Erlebnis", ...experiencePages, "Projekt"] as const satisfies readonly FixedPageName[];
+export type OptionalPageName = (typeof optionalPages)[number];
+
+export const isOptionalPage = (name: FixedPageName): name is OptionalPageName =>
+  (optionalPages as readonly FixedPageName[]).includes(name);
+
+/** @returns the optional page whose path this is, in any case; null if there is none */
+export function optionalPageAt(path: string): OptionalPageName | null {
+  const key = path.toLowerCase();
+  return optionalPages.find((name) => fixedPages[name].toLowerCase() === key) ?? null;
+}
+
+/** These fixed pages exist from the first start on. The pages of the shop are added when the shop is first enabled. */
+export const initialPages: readonly FirstPageName[] = (Object.keys(fixedPages) as FixedPageName[]).filter(
+  (name) => !isOptionalPage(name) && !isShopPage(name),
+) as FirstPageName[];
+
+/** Pages for which the program has first texts. */
+export type FirstPageName = Exclude<FixedPageName, OptionalPageName>;
+
+/** Fixed pages that a site may lack. */
+export const laterPages: readonly FixedPageName[] = [...optionalPages, ...shopPages];
+
 export function hasPlaces(name: FixedPageName): boolean {
   return name === "Erlebnis" || (experiencePages as readonly FixedPageName[]).includes(name);
 }
@@ -156,6 +183,15 @@ export function fixedPageNameOf(tags: readonly string[]): FixedPageName | null {
   }
   return null;
 }
+
+/** True for pages that are always public and cannot be removed. */
+export function isLastingPage(tags: readonly string[]): boolean {
+  const name = fixedPageNameOf(tags);
+  return name !== null && !isOptionalPage(name);
+}
+
+/** The key of a page in the navigation. */
+export const pageKeyOf = ({ id, tags }: { id: string; tags: readonly string[] }): string => fixedPageNameOf(tags) ?? id;
 
 /** Tags below a list's tag also belong to the list. */
 const isListed = (tag: string, list: ListTag): boolean => tag === list || tag.startsWith(`${list}|`);

@@ -1,10 +1,9 @@
 import { entries } from "#db/schema/entries.ts";
 import type { Services } from "../kernel/context.ts";
-import { addMissingPages } from "../site/demo/first-pages.ts";
 
+/** Later starts add nothing, because editors may have removed pages. */
 export async function fillSite(services: Services): Promise<void> {
-  const isNew = (await services.database.db.$count(entries)) === 0;
-  if (!isNew) return addMissingPages(services);
+  if ((await services.database.db.$count(entries)) > 0) return;
   const { seedSite } = await import("./seed-site.ts");
   await seedSite(services);
 }

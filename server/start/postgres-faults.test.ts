@@ -7,7 +7,7 @@ import { inLanguage } from "#contract/values/content-language.ts";
 import { siteScreens } from "../../client/app/screens.tsx";
 import { CONTENT_CHANNEL } from "../kernel/publication/public-change.ts";
 import { insertSettings } from "../kernel/settings/store.ts";
-import { addMissingPages } from "../site/demo/first-pages.ts";
+import { storeFixedPages } from "#testing/entries.ts";
 import { findPostgresBinaries, type PrivatePostgres, startPrivatePostgres } from "#testing/postgres.ts";
 import type { Pages } from "../http/pages/ssr.ts";
 import { createDatabase, databaseUrl } from "#testing/postgres-databases.ts";
@@ -154,7 +154,7 @@ describe.runIf(isInstalled)("a PostgreSQL of its own", () => {
     const paths = siteScreens.map(({ path }) => path.replace(/:\w+/gu, "ein-apfel"));
     const addresses = [...paths, "/gibt-es/nicht/hier", "/admincenter", "/shop/manage/"];
     const cookie = (await rendered.cookieOf("admin")) ?? "";
-    await addMissingPages(rendered.services);
+    await storeFixedPages(rendered.services.database, rendered.services.now());
     await untilHeard(rendered);
     try {
       const warm = await get("/Aktuelles");

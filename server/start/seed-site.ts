@@ -1,4 +1,4 @@
-// Fills an empty database once: always with the fixed pages, and with the demo unless DEMO=0. Imported dynamically,
+// Fills an empty database once: with the pages that every site has, and with the demo unless DEMO=0. Imported dynamically,
 // because the demo's texts need memory.
 import { listTags } from "#contract/values/pages.ts";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ import { createFile, type NewFile } from "../library/files/create-file.ts";
 import { askStill } from "../site/map/still-store.ts";
 import { insertPlace } from "../site/map/store.ts";
 import { recordDemo } from "../site/demo/record-demo.ts";
-import { firstPages } from "../site/demo/first-pages.ts";
+import { firstPages } from "../site/first-pages/first-pages.ts";
 import { seedProducts } from "./seed-products.ts";
 
 const seedDir = fileURLToPath(new URL("../../db/seed", import.meta.url));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Entry } from "#contract/schemas/entries.ts";
-import { entryPath, fixedPageNameOf, isOwnPage, listOf, listTags } from "#contract/values/pages.ts";
+import { entryPath, fixedPageNameOf, isLastingPage, isOwnPage, listOf, listTags } from "#contract/values/pages.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import { useMay } from "../../api/viewer.ts";
 import { IconButton } from "../../ui/admin/Button.tsx";
@@ -22,7 +22,7 @@ const columns = ["choose", "title", "state", "place", "date", "actions"] as cons
 /** Authors remove only their own drafts, and the list shows them no drafts of others. */
 function useIsRemovable(): (entry: ListedEntry) => boolean {
   const mayRemoveAll = useMay("remove", "entries");
-  return ({ tags, publishDate }) => fixedPageNameOf(tags) === null && (mayRemoveAll || publishDate === null);
+  return ({ tags, publishDate }) => !isLastingPage(tags) && (mayRemoveAll || publishDate === null);
 }
 
 type Props = {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import {
   hiddenPages,
+  mayNest,
   type Navigation,
   type NavigationArea,
   type NavigationItem,
@@ -148,12 +149,14 @@ function Row({ leaf, below, ...props }: Props & { leaf: NavigationLeaf; below: s
       <span className={styles.steps}>
         {step("up", t("up", { name }), movedBy(tree, key, -1), -1, true)}
         {step("down", t("down", { name }), movedBy(tree, key, 1), 1, true)}
-        {known?.isOwn &&
+        {mayNest(page) &&
           (below === null
             ? step("indent", t("in", { name }), movedIn(tree, key), -1, false)
             : step("outdent", t("out", { name }), movedOut(tree, key), -1, false))}
         <IconButton icon="edit" label={t("editOf", { name })} onPress={() => onEdit(key, leaf)} />
-        {known?.isOwn && <IconButton icon="trash" label={t("remove", { name })} onPress={() => onDelete(key, leaf)} />}
+        {known?.mayRemove && (
+          <IconButton icon="trash" label={t("remove", { name })} onPress={() => onDelete(key, leaf)} />
+        )}
       </span>
     </div>
   );

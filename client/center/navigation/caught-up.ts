@@ -1,7 +1,7 @@
 // Updates an edited page tree after other users have deleted, restored or moved pages.
 import { isSameValue } from "#contract/values/same-value.ts";
 import {
-  isOwn,
+  isAdded,
   mayHide,
   type Navigation,
   type NavigationArea,
@@ -16,7 +16,7 @@ import {
  * are removed.
  */
 export function withPagesOf(tree: Navigation, other: Navigation): Navigation {
-  const own = pagesOf(other).filter(isOwn);
+  const own = pagesOf(other).filter(isAdded);
   const kept = withoutGone(tree, own);
   const placed = new Set(pagesOf(kept));
   return own.filter((page) => !placed.has(page)).reduce((next, page) => withPage(next, other, page), kept);

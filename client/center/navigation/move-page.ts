@@ -4,7 +4,7 @@ import {
   navigationAreas,
   type NavigationItem,
   type NavigationLeaf,
-  isOwn,
+  isAdded,
   pagesOf,
   problemOf,
 } from "#contract/values/navigation.ts";
@@ -59,7 +59,7 @@ export function movedTo(tree: Navigation, key: PageKey, to: Spot): Navigation | 
 }
 
 function checked(tree: Navigation): Navigation | null {
-  return problemOf(tree, pagesOf(tree).filter(isOwn)) === null ? tree : null;
+  return problemOf(tree, pagesOf(tree).filter(isAdded)) === null ? tree : null;
 }
 
 /**

@@ -13,7 +13,7 @@ export function usePageNames({ pages }: Pick<Stored, "pages">): PageNames {
   const plain = (page: string, area: NavigationArea): string => {
     const known = pages[page];
     const menu = area === "none" ? "main" : area;
-    const inMenus = known && !known.isOwn ? ownName(known.path, menu, t) : null;
+    const inMenus = known ? ownName(known.path, menu, t) : null;
     return inMenus ?? known?.title ?? known?.path ?? page;
   };
   return { plain, shown: ({ page, label }, area) => label?.de || plain(page, area) };

@@ -89,6 +89,11 @@ export async function claimAddress(
   return stored.length > 0;
 }
 
+/** Removes the address, so that a fixed page can answer there. */
+export async function freeAddress(tx: Tx, path: string): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.key, addressKey(path)));
+}
+
 /** If guests could already open the address, it becomes a redirect. Otherwise it is removed. */
 export async function leaveAddress(tx: Tx, row: AddressRow, at: Date): Promise<void> {
   const isKnown = row.answersFrom !== null && row.answersFrom <= at;

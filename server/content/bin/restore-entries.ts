@@ -1,4 +1,6 @@
 import { AppError } from "#contract/schemas/errors.ts";
+import { pageKeyOf } from "#contract/values/pages.ts";
+import { refuseSecondPage } from "../entries/second-page.ts";
 import { emptyFields, type Entry } from "#contract/schemas/entries.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
@@ -25,6 +27,7 @@ import { type BinnedRow, takeBinned } from "./store.ts";
  * Restores all these entries or none, with their published versions, comments and working copies.
  * @param asDraft if true, the entries become drafts; otherwise they keep their publication dates
  * @throws notFound (C404) if an entry is not in the bin
+ * @throws invalid (C200) if editors have added the same fixed page again
  */
 export function restoreEntries(
   { services, viewer }: CommandContext<"database" | "now">,
@@ -60,10 +63,11 @@ export async function restoreBinned(tx: Tx, binned: BinnedRow, { asDraft, by, at
   // Locks the settings before the addresses, as `addPage` does. The same order avoids deadlocks.
   const settings = place ? await lockSettings(tx) : null;
   const row = await restoredRow(tx, binned, { asDraft, at });
+  await refuseSecondPage(tx, row);
   await insertEntry(tx, row, { by, at });
   await restoreBelongings(tx, binned);
   const address = await restoreAddresses(tx, row, addresses, at);
-  if (place && settings) await restorePlace(tx, settings, row.id, place as KeptPlace);
+  if (place && settings) await restorePlace(tx, settings, pageKeyOf(row), place as KeptPlace);
   return { ...row, address };
 }
 

@@ -3,7 +3,8 @@ import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { FileKind } from "#contract/schemas/files.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
-import { FIXED_PAGE_TAG, fixedPageNameOf, isOwnPage, OWN_PAGE_TAG } from "#contract/values/pages.ts";
+import { FIXED_PAGE_TAG, fixedPageNameOf, isLastingPage, isOptionalPage } from "#contract/values/pages.ts";
+import { isAtOrBelow } from "#contract/values/tag-paths.ts";
 
 type Files = { mainPicture: string | null; blocks: readonly Block[] };
 
@@ -61,7 +62,7 @@ export function endProblems(
 ): Record<string, FieldProblem> | null {
   const { publishDate, publicUntil } = after;
   if (publicUntil === null) return null;
-  if (fixedPageNameOf(after.tags) !== null) return { publicUntil: { key: fieldKeys.fixedPagePublic } };
+  if (isLastingPage(after.tags)) return { publicUntil: { key: fieldKeys.fixedPagePublic } };
   const isSameEnd = before !== null && isSameMoment(before.publicUntil, publicUntil);
   if (isSameEnd && (publishDate === null || isSameMoment(before.publishDate, publishDate))) return null;
   if (publishDate !== null && publicUntil <= publishDate) return { publicUntil: { key: fieldKeys.endsBeforeItBegins } };
@@ -82,18 +83,21 @@ export function endAfter(before: Publication, publishDate: Date | null, now: Dat
   return publicUntil <= now || publicUntil <= publishDate ? null : publicUntil;
 }
 
-/** Pages keep their tag, and fixed pages stay public. Other entries must not get the tag of a page. */
+/**
+ * Pages keep their tag, and fixed pages that cannot be removed stay public. Other entries must not get the tag of a
+ * page; only a new entry may become an optional fixed page.
+ */
 export function fixedPageProblems(
   before: { tags: string[] } | null,
   after: { tags: string[]; publishDate: Date | null },
   now: Date,
 ): Record<string, FieldProblem> | null {
-  const pageBefore = before === null ? null : fixedPageNameOf(before.tags);
-  const pageTagsAfter = after.tags.filter((tag) => tag === FIXED_PAGE_TAG || tag.startsWith(`${FIXED_PAGE_TAG}|`));
-  const isOwn = before !== null && isOwnPage(before.tags);
-  const expected = isOwn ? [OWN_PAGE_TAG] : pageBefore === null ? [] : [`${FIXED_PAGE_TAG}|${pageBefore}`];
-  if (pageTagsAfter.join() !== expected.join()) return { tags: { key: "fixedPageTag" } };
-  if (pageBefore !== null && (after.publishDate === null || after.publishDate > now))
+  const pageTags = (tags: readonly string[]): string[] => tags.filter((tag) => isAtOrBelow(tag, FIXED_PAGE_TAG));
+  const tags = pageTags(after.tags);
+  const name = fixedPageNameOf(tags);
+  const isNewPage = before === null && tags.length === 1 && name !== null && isOptionalPage(name);
+  if (!isNewPage && tags.join() !== pageTags(before?.tags ?? []).join()) return { tags: { key: "fixedPageTag" } };
+  if (isLastingPage(tags) && (after.publishDate === null || after.publishDate > now))
     return { publishDate: { key: "fixedPagePublic" } };
   return null;
 }

@@ -13,7 +13,7 @@ import {
   type UpdateEntryInput,
 } from "#contract/schemas/entries.ts";
 import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
-import { fixedPageNameOf } from "#contract/values/pages.ts";
+import { fixedPageNameOf, isLastingPage, isPage } from "#contract/values/pages.ts";
 import { plainText } from "#contract/values/plain-text.ts";
 import { can } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
@@ -21,6 +21,8 @@ import type { CommandContext } from "../../kernel/context.ts";
 import { askAvif } from "../../library/files/picture-work.ts";
 import { findFileKinds } from "../../library/files/store.ts";
 import { requestStills } from "../videos/store.ts";
+import { withoutFirstEnglish } from "./first-texts.ts";
+import { refuseSecondPage } from "./second-page.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { recordChange, recordChanges } from "../../kernel/audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
@@ -67,6 +69,8 @@ export async function createEntry({ services, viewer }: Context, input: CreateEn
   refusePublishing(viewer, fields);
   return services.database.db.transaction(async (tx) => {
     await refuseProblems(tx, null, fields, { input, now });
+    if (isPage(fields.tags) && !can(viewer, "create", "navigation")) throw new AppError("forbidden");
+    await refuseSecondPage(tx, fields);
     return presentEntry(await storeNew(tx, { viewer, now }, fields), now);
   });
 }
@@ -86,7 +90,7 @@ export async function storeNew(
   return row;
 }
 
-/** The seed may create fixed pages; users may not. */
+/** The seed may create all fixed pages; users only optional ones. */
 export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now: Date): Promise<void> {
   const fields = fieldsAfter({ ...emptyFields, title: input.title }, await cleanInput(input), now);
   const row = rowOf(fields, null, {
@@ -150,7 +154,7 @@ export async function changeEntry(
     const stored = fieldsOf(before);
     const after = fieldsAfter(stored, input, now);
     const known = [...(draft?.blocks ?? []), ...stored.blocks];
-    const fields = { ...after, blocks: keepRecipients(viewer, after.blocks, known) };
+    const fields = withoutFirstEnglish({ ...after, blocks: keepRecipients(viewer, after.blocks, known) });
     refusePublishing(viewer, fields);
     const { seo, shareFb, address, created, createdBy } = before;
     const handover = fields.publishDate === null ? before.handover : null;
@@ -206,7 +210,7 @@ export function deleteEntries(
     for (const row of removed) refuseForeign(viewer, row, who.at);
     if (wasPublic) throw new AppError("forbidden");
     for (const row of removed) refuseOtherVersion(row, version, (one) => presentEntry(one, who.at));
-    if (removed.some((row) => fixedPageNameOf(row.tags) !== null))
+    if (removed.some(({ tags }) => isLastingPage(tags)))
       throw new AppError("invalid", { fields: { tags: { key: "fixedPageStays" } } });
     await services.registries.whenWithdrawn(tx, removed, who.at);
     if (!isForGood)

@@ -2,6 +2,7 @@ import { fixedPages } from "#contract/values/pages.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
 import {
   completed,
+  fixedPagesThere,
   hiddenPages,
   isOwn,
   knownPath,
@@ -14,63 +15,59 @@ import {
 import type { Queryable } from "#db/open.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { entryStateAt } from "../entries/rules.ts";
-import { listOwnPages, type OwnPageRow } from "./store.ts";
+import { type AddedPage, keysOf, listAddedPages } from "./store.ts";
 
-type Own = ReadonlyMap<string, OwnPageRow>;
+type Added = ReadonlyMap<string, AddedPage>;
 
 export type ShownMenus = {
   menus: Omit<PublicMenus, "hidden">;
-  /** The paths of hidden pages. Guests must not receive them. */
+  /** The paths of hidden pages and of drafts. Guests must not receive them. */
   hiddenPaths: string[];
 };
 
-/** @returns null if no tree is stored; the site then shows the default menus */
-export async function readMenus(db: Queryable, { navigation }: Settings, now: Date): Promise<ShownMenus | null> {
-  if (navigation === null) return null;
-  const rows = await listOwnPages(db, null);
-  const all = new Map(rows.map((row) => [row.id, row]));
-  const own = new Map(rows.filter((row) => entryStateAt(row, now) === "public").map((row) => [row.id, row]));
-  const tree = completed(navigation, [...own.keys()]);
+export async function readMenus(db: Queryable, { navigation }: Settings, now: Date): Promise<ShownMenus> {
+  const rows = await listAddedPages(db, null);
+  const all = new Map(rows.map((row) => [row.page, row]));
+  const added = new Map(rows.filter((row) => entryStateAt(row, now) === "public").map((row) => [row.page, row]));
+  const tree = completed(navigation, [...added.keys()]);
   const hidden = hiddenPages(tree);
   const links = (items: readonly NavigationItem[]): MenuLink[] =>
-    items.filter(({ page }) => !hidden.has(page)).flatMap((item) => linkOf(item, own, hidden));
+    items.filter(({ page }) => !hidden.has(page)).flatMap((item) => linkOf(item, added, hidden));
+  const drafts = rows.filter(({ page }) => !added.has(page));
+  const kept = hiddenPages(completed(navigation, [...all.keys()]));
   return {
     menus: {
       main: links(tree.main),
       footer: links(tree.footer),
-      shown: Object.entries(fixedPages).flatMap(([name, path]) => (hidden.has(name) ? [] : [path])),
+      shown: fixedPagesThere([...added.keys()]).flatMap((name) => (hidden.has(name) ? [] : [fixedPages[name]])),
     },
-    // Contains the paths of drafts too, because editors can open drafts.
-    hiddenPaths: [...hiddenPages(completed(navigation, [...all.keys()]))].flatMap((page) => pathOf(page, all) ?? []),
+    hiddenPaths: [...new Set([...kept, ...drafts.map(({ page }) => page)])].flatMap((page) => pathOf(page, all) ?? []),
   };
 }
 
-function pathOf(page: string, own: Own): string | null {
-  return knownPath(page) ?? own.get(page)?.address ?? null;
+function pathOf(page: string, added: Added): string | null {
+  return knownPath(page) ?? added.get(page)?.address ?? null;
 }
 
-function linkOf(item: NavigationItem, own: Own, hidden: ReadonlySet<string>): MenuLink[] {
-  const path = pathOf(item.page, own);
+function linkOf(item: NavigationItem, added: Added, hidden: ReadonlySet<string>): MenuLink[] {
+  const path = pathOf(item.page, added);
   if (path === null) return [];
   const shown = item.children.filter(({ page }) => !hidden.has(page) && isOwn(item.page));
   const below = shown.flatMap((child): MenuLink[] => {
-    const to = pathOf(child.page, own);
-    return to === null ? [] : [{ path: to, label: labelOf(child, own) }];
+    const to = pathOf(child.page, added);
+    return to === null ? [] : [{ path: to, label: labelOf(child, added) }];
   });
-  return [{ path, label: labelOf(item, own), ...(below.length > 0 && { below }) }];
+  return [{ path, label: labelOf(item, added), ...(below.length > 0 && { below }) }];
 }
 
-function labelOf({ page, label }: NavigationLeaf, own: Own): MenuLink["label"] {
-  const row = own.get(page);
+/** The client has names for fixed pages, so these pages have no label of their own. */
+function labelOf({ page, label }: NavigationLeaf, added: Added): MenuLink["label"] {
+  const row = isOwn(page) ? added.get(page) : undefined;
   const [de, en] = [label?.de || (row?.title ?? ""), label?.en || (label?.de ? "" : (row?.en?.title ?? ""))];
   return de === "" && en === "" ? null : { de, en };
 }
 
 export async function readTree(db: Queryable, publicAt: Date | null): Promise<Navigation> {
   const { settings } = await getSettings(db);
-  const own = settings.navigation === null ? [] : await listOwnPages(db, publicAt);
-  return completed(
-    settings.navigation,
-    own.map(({ id }) => id),
-  );
+  return completed(settings.navigation, keysOf(await listAddedPages(db, publicAt)));
 }

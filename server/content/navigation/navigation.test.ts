@@ -8,8 +8,8 @@ import { entries } from "#db/schema/entries.ts";
 import { settings as settingsTable } from "#db/schema/settings.ts";
 import { findRedirectTarget } from "../redirects/redirect-target.ts";
 import { createCaller } from "../../router.ts";
-import { addMissingPages } from "../../site/demo/first-pages.ts";
 import { insertSettings } from "../../kernel/settings/store.ts";
+import { storeFixedPages } from "#testing/entries.ts";
 import { admin, contextOf, insertAdmin, openTestServices, type TestServices } from "#testing/file-services.ts";
 
 let services: TestServices;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.delete(addresses);
   await db.delete(settingsTable);
   await insertSettings(db);
-  await addMissingPages(services);
+  await storeFixedPages(services.database, services.now());
 });
 afterAll(() => services.close());
 

@@ -1,7 +1,9 @@
 import { likeness } from "#contract/values/addresses.ts";
+import { fixedPagesThere } from "#contract/values/navigation.ts";
 import { entryPath, fixedPages, productPath } from "#contract/values/pages.ts";
 import type { MissedAddress, Redirect } from "#contract/schemas/redirects.ts";
 import type { CommandContext } from "../../kernel/context.ts";
+import { keysOf, listAddedPages } from "../navigation/store.ts";
 import { listAddressed, listMissed, listRedirects } from "./store.ts";
 
 type Page = { limit: number; skip: number };
@@ -35,7 +37,8 @@ export async function readMissed(
 ): Promise<{ items: MissedAddress[]; total: number }> {
   const { db } = services.database;
   const { rows, total } = await listMissed(db, page);
-  const fixed = Object.entries(fixedPages).map(([title, path]) => ({ path, title }));
+  const added = rows.length === 0 ? [] : keysOf(await listAddedPages(db, services.now()));
+  const fixed = fixedPagesThere(added).map((title) => ({ path: fixedPages[title], title }));
   const there = rows.length === 0 ? [] : await listAddressed(db, { at: services.now(), limit: COMPARED });
   const items = rows.map(({ key, path, times, last }) => ({
     key,

@@ -8,7 +8,7 @@ import { storeEntry } from "#testing/entries.ts";
 import { attachmentsOf } from "../../registries/mail-attachments.ts";
 import { deliverMail } from "../../mail/mails/deliver.ts";
 import type { Mail } from "../../outside/mail.ts";
-import { addMissingPages } from "../../site/demo/first-pages.ts";
+import { addShopPages } from "../../site/first-pages/first-pages.ts";
 import { insertFile } from "#testing/library.ts";
 import { openShop, order, type Placed, placed, totalOf } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
@@ -339,7 +339,7 @@ describe("an order", () => {
   });
 
   it("leaves out a text of the law that nobody has written yet", async () => {
-    await addMissingPages(site.services);
+    await db.db.transaction((tx) => addShopPages(tx, site.services.now()));
     const { _id } = await placed(site, { items: [{ item: (await storeProduct(db)).id, amount: 1 }] });
     expect((await read(_id)).legal.map(({ kind }) => kind)).not.toContain("AGB");
     const { body } = await site.request("GET", "/api/v0/entry/?tags=Seite|AGB");

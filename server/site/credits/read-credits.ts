@@ -11,6 +11,7 @@ import { files } from "#db/schema/files.ts";
 import { products } from "#db/schema/products.ts";
 import { isPublicAt } from "../../content/entries/public-at.ts";
 import { findEntries } from "../../content/entries/store.ts";
+import { keysOf, listAddedPages } from "../../content/navigation/store.ts";
 import type { Services } from "../../kernel/context.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { isCredited } from "../../library/files/credits.ts";
@@ -57,9 +58,8 @@ export async function readCredits(
 async function readReach(db: Queryable, at: Date): Promise<Reach> {
   const { settings } = await getSettings(db);
   const hidden = settings.navigation?.hidden ?? [];
-  const mapPages = (Object.keys(fixedPages) as FixedPageName[]).filter(
-    (name) => hasMap(name) && !hidden.includes(name),
-  );
+  const pages = fixedPagesThere(keysOf(await listAddedPages(db, at)));
+  const mapPages = pages.filter((name) => hasMap(name) && !hidden.includes(name));
   return {
     at,
     hasShop: isOn(settings, "shop"),

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { sectionNames, type Settings } from "#contract/schemas/settings.ts";
-import { fixedPageNameOf } from "#contract/values/pages.ts";
+import { isLastingPage } from "#contract/values/pages.ts";
 import type { Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
@@ -18,7 +18,7 @@ export async function recordDemo(tx: Tx, { entryIds, fileIds, settings }: Brough
   const brought = await lockEntries(tx, inArray(entries.id, [...entryIds]));
   await insertItems(tx, [
     ...brought.map(({ id, version, tags: own }) => ({
-      kind: fixedPageNameOf(own) === null ? ("entry" as const) : ("page" as const),
+      kind: isLastingPage(own) ? ("page" as const) : ("entry" as const),
       id,
       version,
     })),

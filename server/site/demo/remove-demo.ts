@@ -1,8 +1,8 @@
 // Removes all unchanged items of the demo in one transaction. Users can restore the demo for some time.
 import { inArray, sql } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
-import { fixedPageNameOf } from "#contract/values/pages.ts";
-import { firstPages } from "./first-pages.ts";
+import { fixedPageNameOf, initialPages, shopPages } from "#contract/values/pages.ts";
+import { firstPages } from "../first-pages/first-pages.ts";
 import type { DemoOverview } from "#contract/values/demo.ts";
 import type { SectionName, Settings } from "#contract/schemas/settings.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
@@ -78,7 +78,7 @@ type FirstPages = ReadonlyMap<string, EntryInput>;
 
 /** Returns the pages of a new site with sanitised texts. Sanitising is slow, so it runs before the transaction. */
 async function cleanedPages(now: Date): Promise<FirstPages> {
-  const pages = await Promise.all(firstPages(now).map((page) => cleanInput(page)));
+  const pages = await Promise.all(firstPages(now, [...initialPages, ...shopPages]).map((page) => cleanInput(page)));
   return new Map(pages.map((page) => [fixedPageNameOf(page.tags ?? []) ?? "", page]));
 }
 
@@ -97,7 +97,7 @@ async function removeOfEntries(tx: Tx, ids: string[], storing: Storing): Promise
   );
 }
 
-/** Fixed pages cannot be removed. So they get the texts of a new site. */
+/** The site needs these pages. So they get the texts of a new site. */
 async function emptyPages(
   tx: Tx,
   { ids, pages }: { ids: string[]; pages: FirstPages },

@@ -118,7 +118,7 @@ function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {
   return and(isPublicAt(now), isNull(entries.date), hasTag(db, EVENTS), not(hasTag(db, FIXED_PAGE_TAG)));
 }
 
-const legalPages: readonly FixedPageName[] = ["Impressum", "Datenschutz"];
+const legalPages: readonly FirstPageName[] = ["Impressum", "Datenschutz"];
 
 /** Finds pages that the law requires and that are missing or still have their initial text. */
 async function pagesWithFirstTexts(db: Queryable, settings: Settings): Promise<string[]> {

@@ -11,6 +11,7 @@ import {
   isShopPage,
   listTags,
 } from "#contract/values/pages.ts";
+import { fixedPagesThere, isOwn } from "#contract/values/navigation.ts";
 import { beginningOf } from "#contract/values/plain-text.ts";
 import type { SeoPage, SeoTexts } from "#contract/schemas/seo.ts";
 import type { Services } from "../../kernel/context.ts";
@@ -18,7 +19,7 @@ import { getSettings } from "../../kernel/settings/store.ts";
 import type { EntryRow } from "../../content/entries/fields.ts";
 import { listCountedEntries } from "../../content/entries/list-entries.ts";
 import { picturesById } from "../../content/entries/pictures.ts";
-import { listOwnPages } from "../../content/navigation/store.ts";
+import { keysOf, listAddedPages } from "../../content/navigation/store.ts";
 import { findEntries, findEntriesByTags } from "../../content/entries/store.ts";
 import { hasContracts } from "../../settings/contracts.ts";
 import { judgePage } from "./rules.ts";
@@ -29,12 +30,15 @@ export type Place = { path: string; row: EntryRow | null };
 
 const noTexts: SeoTexts = { title: "", description: "" };
 
+/** @returns the paths of fixed pages, lists and pages of components; own pages are not included */
 export async function routesOf(
   { database: { db } }: Pick<Services, "database">,
   settings: Settings,
 ): Promise<string[]> {
   const withContracts = await hasContracts(db);
-  const names = (Object.keys(fixedPages) as FixedPageName[]).filter((name) => withContracts || !isShopPage(name));
+  const names = fixedPagesThere(keysOf(await listAddedPages(db, null))).filter(
+    (name) => withContracts || !isShopPage(name),
+  );
   const lists = listTags.map((tag) => `/${tag}`);
   return [...new Set([...names.map((name) => fixedPages[name]), ...lists, ...openPages(settings)])];
 }
@@ -46,7 +50,7 @@ export async function listPages(
 ): Promise<{ items: SeoPage[]; total: number }> {
   const now = deps.now();
   const { settings } = await getSettings(deps.database.db);
-  const own = await listOwnPages(deps.database.db, now);
+  const own = (await listAddedPages(deps.database.db, now)).filter(({ page }) => isOwn(page));
   const routes = [...(await routesOf(deps, settings)), ...own.flatMap(({ address }) => address ?? [])];
   const paths = routes.slice(skip, skip + limit);
   const left = limit - paths.length;
@@ -77,7 +81,9 @@ export async function withEntries(
 ): Promise<Place[]> {
   const names = (Object.keys(fixedPages) as FixedPageName[]).filter((name) => paths.includes(fixedPages[name]));
   const rows = names.length === 0 ? [] : await findEntriesByTags(db, names.map(fixedPageTag), { publicAt: null });
-  const own = (await listOwnPages(db, null)).filter(({ address }) => address !== null && paths.includes(address));
+  const own = (await listAddedPages(db, null)).filter(
+    ({ page, address }) => isOwn(page) && address !== null && paths.includes(address),
+  );
   const added = await findEntries(
     db,
     own.map(({ id }) => id),

@@ -42,9 +42,7 @@ async function withMenus(
   stored: SiteSettings,
 ): Promise<WithMenus> {
   const answer = { ...stored, sendsMail: env.SMTP_URL !== undefined };
-  const read = await readMenus(database.db, settings, now());
-  if (read === null) return answer;
-  const { menus, hiddenPaths } = read;
+  const { menus, hiddenPaths } = await readMenus(database.db, settings, now());
   if (can(viewer, "read", "drafts")) return { ...answer, menus: { ...menus, hidden: hiddenPaths } };
   // Omits the search engine texts of hidden pages, because they would reveal these pages.
   const sites = answer.meta.sites.filter(({ path }) => !hiddenPaths.includes(path));

@@ -2,6 +2,7 @@
 import { isOn } from "#contract/values/components.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
 import type { Tx } from "#db/open.ts";
+import { addShopPages } from "../first-pages/first-pages.ts";
 import { askStill } from "../map/still-store.ts";
 import { renewPrices, showPrices } from "../../shop/products/show-prices.ts";
 
@@ -12,6 +13,7 @@ type Switched = {
 };
 
 const all: readonly Switched[] = [
+  { isOn: (settings) => isOn(settings, "shop"), begin: addShopPages },
   { isOn: (settings) => isOn(settings, "map"), begin: askStill },
   {
     isOn: (settings) => isOn(settings, "shop") && settings.shop.showPrice,
