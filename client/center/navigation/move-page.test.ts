@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { completed, type Navigation, problemOf } from "#contract/values/navigation.ts";
+import { laterPages } from "#contract/values/pages.ts";
 import { movedBy, movedIn, movedOut, movedTo, relabelled, spotOf, withHidden } from "./move-page.ts";
 
 const own = ["verein", "vorstand", "mannschaft"];
-const tree = completed(null, own);
+const added = [...laterPages, ...own];
+const tree = completed(null, added);
 const pages = (one: Navigation | null, area: "main" | "footer" | "none") =>
   one?.[area].map(({ page, children }) => (children.length > 0 ? [page, children.map((child) => child.page)] : page));
 const at = (page: string, area: "main" | "footer" | "none" = "none") => ({ area, page });
@@ -20,13 +22,30 @@ describe("a site's tree", () => {
       "/gaestebuch",
     ]);
     expect(pages(tree, "none")).toEqual(["/newsletter", "/Bildnachweise", ...own]);
-    expect(problemOf(tree, own)).toBeNull();
+    expect(problemOf(tree, added)).toBeNull();
   });
 
   it("leaves out what is gone, and keeps what stood below it", () => {
     const nested = movedIn(tree, at("vorstand"));
     expect(pages(nested, "none")).toEqual(["/newsletter", "/Bildnachweise", ["verein", ["vorstand"]], "mannschaft"]);
-    expect(pages(completed(nested, ["vorstand"]), "none")).toEqual(["/newsletter", "/Bildnachweise", "vorstand"]);
+    expect(pages(completed(nested, [...laterPages, "vorstand"]), "none")).toEqual(["/newsletter", "/Bildnachweise", "vorstand"]);
+  });
+});
+
+describe("a site that lacks pages", () => {
+  it("has no place for them, and places below them stand alone", () => {
+    const few = completed(null, ["erlebnis-101"]);
+    expect(pages(few, "main")).toEqual([
+      "Willkommen",
+      "Aktuelles",
+      "Veranstaltungen",
+      "erlebnis-101",
+      "/shop",
+      "/gaestebuch",
+    ]);
+    expect(few.footer.map(({ page }) => page)).not.toContain("AGB");
+    expect(problemOf(tree, own)).toBe("unknown");
+    expect(completed(few, ["erlebnis-101", "AGB"]).footer.at(-1)?.page).toBe("AGB");
   });
 });
 
@@ -55,8 +74,10 @@ describe("a page", () => {
     expect(spotOf(place ?? tree, at("verein", "main"))).toEqual({ area: "main", parent: "Erlebnis", index: 1 });
   });
 
-  it("of Erlebnis stays below it, in another order", () => {
-    expect(movedOut(tree, at("erlebnis-101", "main"))).toBeNull();
+  it("of Erlebnis stands below it in another order, beside it, or below a page of the site's own", () => {
+    expect(pages(movedOut(tree, at("erlebnis-101", "main")), "main")?.[4]).toBe("erlebnis-101");
+    const below = movedTo(tree, at("erlebnis-101", "main"), { area: "none", parent: "verein", index: 0 });
+    expect(spotOf(below ?? tree, at("erlebnis-101"))).toEqual({ area: "none", parent: "verein", index: 0 });
     const moved = movedBy(tree, at("erlebnis-101", "main"), 1);
     expect(moved?.main[3]?.children.map(({ page }) => page).slice(0, 2)).toEqual(["erlebnis-103", "erlebnis-101"]);
   });
@@ -65,8 +86,8 @@ describe("a page", () => {
     const renamed = relabelled(tree, at("Projekt", "footer"), { de: "Förderer", en: "" });
     expect(renamed.footer.find(({ page }) => page === "Projekt")?.label).toEqual({ de: "Förderer", en: "" });
     expect(renamed.main.find(({ page }) => page === "Projekt")?.label).toBeNull();
-    expect(problemOf(withHidden(tree, "Kontakt", true), own)).toBeNull();
+    expect(problemOf(withHidden(tree, "Kontakt", true), added)).toBeNull();
     for (const page of ["Impressum", "Datenschutz", "Willkommen", "/shop"])
-      expect(problemOf(withHidden(tree, page, true), own)).toBe("hidden");
+      expect(problemOf(withHidden(tree, page, true), added)).toBe("hidden");
   });
 });

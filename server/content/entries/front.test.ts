@@ -105,6 +105,7 @@ it("gives news and places pictures that are not on the page yet, in few queries"
   const text = (media: string[]) => [{ id: "text0001", type: "text" as const, html: "<p>x</p>", media }];
   const page = { publishDate: at };
   await storeEntry(services.database, { ...page, title: "Start", tags: [fixedPageTag("Willkommen")], mainPicture: a });
+  await storeEntry(services.database, { ...page, title: "Haus", tags: [fixedPageTag("Erlebnis")] });
   await storeEntry(services.database, {
     ...page,
     title: "Saal",
@@ -127,7 +128,7 @@ it("gives news and places pictures that are not on the page yet, in few queries"
   });
   const queries = vi.spyOn((services.database.db as unknown as { $client: Pool }).$client, "query");
   const front = await caller.entries.front();
-  expect(queries).toHaveBeenCalledTimes(5);
+  expect(queries).toHaveBeenCalledTimes(6);
   queries.mockRestore();
   expect(front.news.map(({ title, picture }) => [title, picture?.id])).toEqual([
     ["Neues", c],

@@ -45,8 +45,9 @@ const change = async (make: (tree: Navigation) => Navigation) => {
 };
 const menus = async () => (await guest.settings.get()).menus;
 
-it("nothing is sent while the menus are those that every site begins with", async () => {
-  expect(await menus()).toBeUndefined();
+it("begins with menus without labels, which lack the pages that the site lacks", async () => {
+  const paths = async () => (await menus())?.main.map(({ path, label }) => [path, label]);
+  expect(await paths()).toContainEqual(["/Projekt", null]);
   expect((await editor.navigation.read()).tree).toEqual(firstNavigation);
   await expect(guest.navigation.read()).rejects.toMatchObject({ message: "signedOut" });
 });
@@ -85,7 +86,7 @@ describe("a fixed page", () => {
     await change((tree) => moved(tree, "main"));
     // An older release, which did not have this page, would have stored this tree.
     const before = { ...firstNavigation, footer: firstNavigation.footer.filter((one) => !isIt(one)) };
-    expect(completed(before, []).footer.at(-1)?.page).toBe(page);
+    expect(completed(before, ["AGB"]).footer.at(-1)?.page).toBe(page);
   });
 
   it("below a hidden one is hidden, also when a tree is stored that does not name it", async () => {
@@ -180,6 +181,75 @@ describe("a fixed page", () => {
   });
 });
 
+describe("a page that a site may lack", () => {
+  const idOf = async (page: string) => (await editor.navigation.read()).pages[page]?.id ?? "";
+  const tagsOf = async (id: string) => (await editor.entries.article({ id })).entry.tags;
+
+  it("leaves the menus and the home page when it is removed, and comes back from the bin in its place", async () => {
+    await change((tree) => ({ ...tree, hidden: ["erlebnis-101"] }));
+    const [house, place] = [await idOf("Erlebnis"), await idOf("erlebnis-103")];
+    const before = await editor.navigation.read();
+    await editor.entries.removeMany({ ids: [house, place] });
+    const { tree, pages } = await editor.navigation.read();
+    expect(pages["Erlebnis"]).toBeUndefined();
+    expect(tree.main.map(({ page }) => page)).toContain("erlebnis-105");
+    expect(tree.hidden).toEqual(["erlebnis-101"]);
+    expect((await menus())?.shown).not.toContain("/erlebnis/103");
+    expect((await guest.entries.front()).house).toBeNull();
+    await expect(guest.entries.page({ name: "Erlebnis" })).rejects.toMatchObject({ message: "notFound" });
+    await editor.bin.restoreMany({ ids: [house, place], asDraft: false });
+    expect((await editor.navigation.read()).tree).toEqual(before.tree);
+  });
+
+  it("is added at its path with its tag, as a draft, and only once", async () => {
+    await editor.entries.removeMany({ ids: [await idOf("Projekt")] });
+    const { id, path } = await editor.navigation.add({ title: "Förderer", address: "/projekt", place: "footer" });
+    expect([path, await tagsOf(id)]).toEqual(["/Projekt", ["Seite|Projekt"]]);
+    expect((await menus())?.shown).not.toContain("/Projekt");
+    expect((await editor.settings.get()).menus?.hidden).toContain("/Projekt");
+    await publish(id);
+    expect((await menus())?.footer.at(-1)).toEqual({ path: "/Projekt", label: null });
+    expect(await fields(editor.navigation.add({ title: "Nochmal", address: "/Projekt", place: "none" }))).toEqual({
+      address: { key: "addressTaken" },
+    });
+    const again = { title: "Nochmal", tags: ["Seite|Projekt"] };
+    expect(await fields(editor.entries.create(again))).toEqual({ tags: { key: "pageThere" } });
+    await editor.entries.removeMany({ ids: [id] });
+    const { id: other } = await editor.entries.create(again);
+    expect(await fields(editor.bin.restoreMany({ ids: [id], asDraft: false }))).toEqual({ tags: { key: "pageThere" } });
+    const author = createCaller(contextOf(services, { ...admin, roles: ["author"] }));
+    await editor.entries.removeMany({ ids: [other] });
+    await expect(author.entries.create(again)).rejects.toMatchObject({ message: "forbidden" });
+  });
+
+  it("gets another address, to which its path leads, and its own path again", async () => {
+    await editor.seo.save({ path: "/Projekt", title: "Wer hilft", description: "" });
+    const id = await idOf("Projekt");
+    const move = (was: string, address: string) => editor.navigation.changeAddress({ id, address, was });
+    expect(await move("/Projekt", "/Foerderer")).toEqual({ address: "/foerderer", tags: ["Seite|Eigene"], version: 2 });
+    expect((await menus())?.main.map(({ path }) => path)).toContain("/foerderer");
+    expect((await editor.navigation.read()).tree.footer.map(({ page }) => page)).not.toContain(id);
+    expect(await findRedirectTarget(services, "/Projekt")).toBe("/foerderer");
+    expect((await editor.seo.page({ id })).own.title).toBe("Wer hilft");
+    expect(await move("/foerderer", "/Projekt")).toMatchObject({ address: "/Projekt", tags: ["Seite|Projekt"] });
+    expect(await findRedirectTarget(services, "/foerderer")).toBe("/Projekt");
+    expect(await findRedirectTarget(services, "/Projekt")).toBeNull();
+    const contact = await idOf("Kontakt");
+    await expect(
+      editor.navigation.changeAddress({ id: contact, address: "/anfahrt", was: "/Kontakt" }),
+    ).rejects.toMatchObject({ message: "notFound" });
+  });
+
+  it("may be added anew at a path that leads to the page which had it before", async () => {
+    const id = await idOf("Erlebnis");
+    await editor.navigation.changeAddress({ id, address: "/mannschaften", was: "/Erlebnis" });
+    const { tree } = await editor.navigation.read();
+    expect(tree.main.find(({ page }) => page === id)?.children).toHaveLength(7);
+    await editor.navigation.add({ title: "Ausflüge", address: "/Erlebnis", place: "main" });
+    expect(await findRedirectTarget(services, "/Erlebnis")).toBeNull();
+  });
+});
+
 describe("a page of the site's own", () => {
   it("is a draft at its address, and in menu, search and sitemap when it is published", async () => {
     const { id, path } = await add("Mannschaft");
@@ -247,7 +317,7 @@ describe("a page of the site's own", () => {
     ["/kontakt", "addressReserved"],
     ["/EN", "addressReserved"],
     ["/api/x", "addressReserved"],
-    ["/erlebnis", "addressReserved"],
+    ["/erlebnis", "addressTaken"],
     ["/aktuelles/x", "addressReserved"],
     ["/Straße", "addressFormat"],
     ["/a/b/c", "addressFormat"],

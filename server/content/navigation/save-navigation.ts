@@ -2,6 +2,7 @@ import { addressKey } from "#contract/values/addresses.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import {
   completed,
+  isOwn,
   MOST_OWN_PAGES,
   type Navigation,
   type NavigationArea,
@@ -100,7 +101,8 @@ export function addPage(
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
     const pages = await listAddedPages(tx, null);
-    if (pages.length >= MOST_OWN_PAGES) throw refusedAt("title", fieldKeys.tooManyPages, { max: MOST_OWN_PAGES });
+    const own = pages.filter(({ page }) => isOwn(page));
+    if (own.length >= MOST_OWN_PAGES) throw refusedAt("title", fieldKeys.tooManyPages, { max: MOST_OWN_PAGES });
     await refuseTaken(tx, address, { id: null, pages });
     const row = await storeNew(tx, { viewer, now: at }, { ...emptyFields, title, tags: [tagAt(address)] });
     await takeAddress(tx, row.id, { address, answersFrom: null, at });

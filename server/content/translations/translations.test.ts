@@ -86,7 +86,7 @@ describe("what belongs to no page", () => {
     const { tree, version } = await navigation.read.query();
     const main = tree.main.map((item) => ({
       ...item,
-      label: item.page === "Projekt" ? { de: "Vorhaben", en: "" } : item.label,
+      label: item.page === "Aktuelles" ? { de: "Vorhaben", en: "" } : item.label,
     }));
     await navigation.save.mutate({ ...tree, main, version });
     const settings = "/admincenter/settings";

@@ -339,7 +339,7 @@ describe("an order", () => {
   });
 
   it("leaves out a text of the law that nobody has written yet", async () => {
-    await db.db.transaction((tx) => addShopPages(tx, site.services.now()));
+    await db.transaction((tx) => addShopPages(tx, site.services.now()));
     const { _id } = await placed(site, { items: [{ item: (await storeProduct(db)).id, amount: 1 }] });
     expect((await read(_id)).legal.map(({ kind }) => kind)).not.toContain("AGB");
     const { body } = await site.request("GET", "/api/v0/entry/?tags=Seite|AGB");

@@ -3,6 +3,7 @@ import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CreditedPicture, Credits } from "#contract/schemas/credits.ts";
 import { isOn } from "#contract/values/components.ts";
 import { creditsPerPage } from "#contract/values/limits.ts";
+import { fixedPagesThere } from "#contract/values/navigation.ts";
 import { entryPath, type FixedPageName, fixedPages, hasMap, productPath } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";

@@ -69,7 +69,7 @@ it("is for administrators, and refuses a form that lacks what the law asks", asy
   const { status, fields } = await refusal(publish("Impressum"));
   expect(status).toBe(400);
   expect(Object.keys(fields ?? {})).toContain("imprint.phone");
-  expect(await textOf("Impressum")).toContain("wird hier gerade eingetragen");
+  expect(await textOf("Impressum")).toContain("Hier stehen bald Name und Anschrift");
 });
 
 it("publishes the imprint in both languages, in place of the first text, and keeps the version before", async () => {
@@ -78,7 +78,7 @@ it("publishes the imprint in both languages, in place of the first text, and kee
   expect(await planOf("Impressum")).toMatchObject({ own: 0, isChanging: true, missing: {} });
   await publish("Impressum");
   expect(await textOf("Impressum")).toContain("Angaben nach § 5 DDG");
-  expect(await textOf("Impressum")).not.toContain("wird hier gerade eingetragen");
+  expect(await textOf("Impressum")).not.toContain("Hier stehen bald Name und Anschrift");
   expect(await textOf("Impressum", "en")).toContain("Information under § 5 DDG");
   const day = (await legal().forms.query()).days.Impressum;
   expect(await textOf("Impressum")).toContain(`Stand: ${day?.split("-").toReversed().join("/")}`);

@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNull, not, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Task, TaskKind } from "#contract/values/overview.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
-import { FIXED_PAGE_TAG, type FixedPageName, fixedPageTag, shopPages } from "#contract/values/pages.ts";
+import { FIXED_PAGE_TAG, type FirstPageName, fixedPageTag, shopPages } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
