@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type FixedPageName, fixedPages, isShopPage, listTags } from "../../contract/values/pages.ts";
+import { fixedPages, initialPages, laterPages, listTags } from "../../contract/values/pages.ts";
 import { placedBuilds } from "../../server/start/client-build/directories.ts";
 import { browserTest as test, expect } from "../fixtures.ts";
 import { emptyData, type OwnData } from "../site-data.ts";
@@ -22,9 +22,8 @@ test.afterAll(async () => {
 const demo =
   /mosthof|sonnenau|[aä]pfel|\bapples?\b|obst|orchard|presshaus|\bpresse\b|the press\b|keller|scheune|imker|bienen|spielwiese|\bhof|\bfarm\b|cider|b[aä]um|\btrees?\b|wächst|grows/iu;
 
-const pages = (Object.keys(fixedPages) as FixedPageName[])
-  .filter((name) => !isShopPage(name))
-  .map((name) => fixedPages[name]);
+const pages = initialPages.map((name) => fixedPages[name]);
+const lacking = laterPages.map((name) => fixedPages[name]);
 
 const lists: readonly string[] = listTags.map((list) => fixedPages[list]);
 const withText: readonly string[] = pages.filter((path) => !lists.includes(path));
@@ -48,6 +47,14 @@ test("no page reads as if it were the demo's, in either language, and every fixe
       await expect(page.getByRole("main").locator("article p").first()).toHaveText(/\S.{15,}\.$/u);
     }
   }
+});
+
+test("pages that not every site needs are missing, and no menu or sitemap names them", async ({ page, request }) => {
+  for (const path of lacking) expect((await request.get(site.url + path)).status(), path).toBe(404);
+  await page.goto(site.url);
+  const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  expect(links.filter((href) => lacking.some((path) => path === href))).toEqual([]);
+  expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).not.toContain("/Projekt");
 });
 
 test("nothing of the demo is compiled into the client or its service worker", async () => {

@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { addressLength, slugOf } from "#contract/values/addresses.ts";
 import { limits } from "#contract/values/limits.ts";
-import { isOwn, type Navigation, type NavigationArea, navigationAreas } from "#contract/values/navigation.ts";
+import { mayHold, type Navigation, type NavigationArea, navigationAreas } from "#contract/values/navigation.ts";
+import { fixedPages, type OptionalPageName } from "#contract/values/pages.ts";
+import { ownName } from "../../site/layout/menus.ts";
 import type { EntryLocationState } from "../../entry-editor/use-create-entry.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
@@ -14,6 +16,7 @@ import { Select } from "../../ui/admin/Select.tsx";
 import { useFieldErrors } from "../../ui/admin/use-field-errors.ts";
 import { useFocusFirstError } from "../../ui/admin/use-focus-first-error.ts";
 import { Unsaved } from "../../ui/admin/Unsaved.tsx";
+import styles from "./Navigation.module.css";
 import type { PageNames } from "./page-names.ts";
 import type { Stored } from "./use-pages.ts";
 
@@ -36,7 +39,7 @@ export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
   const [ownAddress, setOwnAddress] = useState<string | null>(null);
   const [place, setPlace] = useState("main");
   const parents = navigationAreas.flatMap((area) =>
-    tree[area].filter(({ page }) => isOwn(page) || page === "Erlebnis").map((item) => ({ area, item })),
+    tree[area].filter(({ page }) => mayHold(page)).map((item) => ({ area, item })),
   );
   const parent = parents.find(({ item }) => `below ${item.page}` === place);
   const address = ownAddress ?? `${baseOf(parent?.item.page, stored)}/${slugOf(title)}`;
@@ -68,6 +71,13 @@ export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
     <Dialog isOpen onClose={onClose} title={t("new.title")}>
       <form ref={form} className={layout.closeStack} onSubmit={(event) => void submit(event)} noValidate>
         <Unsaved isThere={!add.isSuccess && (title !== "" || ownAddress !== null)} />
+        <PreparedPages
+          missing={preparedPages.filter((name) => !(name in stored.pages))}
+          onChoose={(name, shown) => {
+            setTitle(shown);
+            setOwnAddress(fixedPages[name]);
+          }}
+        />
         <Field
           label={t("new.name")}
           value={title}
@@ -93,6 +103,34 @@ export function AddPage({ stored, tree, names, onSave, onClose }: Props) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** The site has more for these pages than for others: tiles on the home page, the map. */
+const preparedPages = ["Erlebnis", "Projekt"] as const satisfies readonly OptionalPageName[];
+type PreparedPage = (typeof preparedPages)[number];
+
+type PreparedProps = { missing: readonly PreparedPage[]; onChoose: (name: PreparedPage, shown: string) => void };
+
+function PreparedPages({ missing, onChoose }: PreparedProps) {
+  const { t } = useTranslation("navigation");
+  const { t: site } = useTranslation();
+  if (missing.length === 0) return null;
+  return (
+    <details>
+      <summary>{t("new.prepared")}</summary>
+      <ul className={styles.prepared}>
+        {missing.map((name) => {
+          const shown = ownName(fixedPages[name], name === "Projekt" ? "footer" : "main", site) ?? name;
+          return (
+            <li key={name}>
+              <Button onPress={() => onChoose(name, shown)}>{shown}</Button>
+              <span className={layout.softSmall}>{t(`new.${name}`)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }
 

@@ -28,7 +28,11 @@ describe("a site's tree", () => {
   it("leaves out what is gone, and keeps what stood below it", () => {
     const nested = movedIn(tree, at("vorstand"));
     expect(pages(nested, "none")).toEqual(["/newsletter", "/Bildnachweise", ["verein", ["vorstand"]], "mannschaft"]);
-    expect(pages(completed(nested, [...laterPages, "vorstand"]), "none")).toEqual(["/newsletter", "/Bildnachweise", "vorstand"]);
+    expect(pages(completed(nested, [...laterPages, "vorstand"]), "none")).toEqual([
+      "/newsletter",
+      "/Bildnachweise",
+      "vorstand",
+    ]);
   });
 });
 
