@@ -44,7 +44,7 @@ export async function storeEntry({ db }: Database, fields: Fields = {}): Promise
 export async function storeFixedPages(
   { db }: Database,
   now: Date,
-  names = Object.keys(fixedPages) as FixedPageName[],
+  names: readonly FixedPageName[] = Object.keys(fixedPages) as FixedPageName[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     for (const name of names)

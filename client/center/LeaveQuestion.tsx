@@ -1,4 +1,6 @@
+import { use } from "react";
 import { ConfirmDialog } from "../ui/admin/Dialog.tsx";
+import { AskedOutside, Unsaved } from "../ui/admin/Unsaved.tsx";
 import { useLeaveBlocker } from "../ui/admin/use-leave-blocker.ts";
 
 type Props = {
@@ -9,7 +11,11 @@ type Props = {
   stayLabel: string;
 };
 
-export function LeaveQuestion({ isAsked, title, text, leaveLabel, stayLabel }: Props) {
+export function LeaveQuestion(props: Props) {
+  return use(AskedOutside) ? <Unsaved isThere={props.isAsked} /> : <Question {...props} />;
+}
+
+function Question({ isAsked, title, text, leaveLabel, stayLabel }: Props) {
   const blocker = useLeaveBlocker(isAsked);
   return (
     <ConfirmDialog

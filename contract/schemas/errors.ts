@@ -95,3 +95,7 @@ export type ErrorBody = {
   existing?: unknown;
   current?: unknown;
 };
+
+/** The error for a single field that is refused (C200). */
+export const refusedAt = (field: string, key: FieldProblem["key"], values?: FieldProblem["values"]): AppError =>
+  new AppError("invalid", { fields: { [field]: values ? { key, values } : { key } } });

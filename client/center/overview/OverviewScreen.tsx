@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#contract/values/permissions.ts";
 import { useViewer } from "../../api/viewer.ts";
-import { UnsavedContext } from "../../ui/admin/Unsaved.tsx";
+import { UnsavedContext, useUnsavedParts } from "../../ui/admin/Unsaved.tsx";
 import { LeaveQuestion } from "../LeaveQuestion.tsx";
 import { Today } from "../today/Today.tsx";
 import screen from "../Screen.module.css";
@@ -22,7 +22,8 @@ export function OverviewScreen() {
   const { t: bar } = useTranslation("bar");
   const { t: admin } = useTranslation("admin");
   const viewer = useViewer();
-  const [isUnsaved, setIsUnsaved] = useState(false);
+  const { isUnsaved, tell } = useUnsavedParts();
+  const tellToday = useCallback((isOfToday: boolean) => tell("today", isOfToday), [tell]);
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const focusTitle = (): void => heading.current?.focus();
   return (
@@ -34,7 +35,7 @@ export function OverviewScreen() {
       </header>
       <section aria-labelledby="overview-today" className={`${screen.panel} ${styles.today}`}>
         <h2 id="overview-today">{bar("today")}</h2>
-        <UnsavedContext value={setIsUnsaved}>
+        <UnsavedContext value={tellToday}>
           <Today />
         </UnsavedContext>
       </section>
@@ -48,7 +49,7 @@ export function OverviewScreen() {
       <Approvals whenEmpty={focusTitle} />
       {can(viewer, "read", "ownDrafts") && <NotesForMe whenEmpty={focusTitle} />}
       {can(viewer, "create", "ownDrafts") && !can(viewer, "update", "entries") && <OwnDrafts />}
-      {can(viewer, "update", "settings") && <FirstSteps />}
+      {can(viewer, "update", "settings") && <FirstSteps tellUnsaved={tell} />}
       {can(viewer, "read", "demo") && <Demo />}
       <div className={styles.panels}>
         {can(viewer, "update", "siteSettings") && <Storage />}

@@ -1,3 +1,4 @@
+import { isOpen } from "#contract/values/components.ts";
 import { fixedPages } from "#contract/values/pages.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
 import {
@@ -5,6 +6,7 @@ import {
   fixedPagesThere,
   hiddenPages,
   isOwn,
+  isPath,
   knownPath,
   type MenuLink,
   type Navigation,
@@ -25,14 +27,16 @@ export type ShownMenus = {
   hiddenPaths: string[];
 };
 
-export async function readMenus(db: Queryable, { navigation }: Settings, now: Date): Promise<ShownMenus> {
+export async function readMenus(db: Queryable, settings: Settings, now: Date): Promise<ShownMenus> {
   const rows = await listAddedPages(db, null);
   const all = new Map(rows.map((row) => [row.page, row]));
   const added = new Map(rows.filter((row) => entryStateAt(row, now) === "public").map((row) => [row.page, row]));
+  const { navigation } = settings;
   const tree = completed(navigation, [...added.keys()]);
   const hidden = hiddenPages(tree);
+  const isShown = ({ page }: NavigationItem): boolean => !hidden.has(page) && (!isPath(page) || isOpen(settings, page));
   const links = (items: readonly NavigationItem[]): MenuLink[] =>
-    items.filter(({ page }) => !hidden.has(page)).flatMap((item) => linkOf(item, added, hidden));
+    items.filter(isShown).flatMap((item) => linkOf(item, added, hidden));
   const drafts = rows.filter(({ page }) => !added.has(page));
   const kept = hiddenPages(completed(navigation, [...all.keys()]));
   return {

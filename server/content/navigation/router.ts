@@ -2,7 +2,9 @@ import { addPageInput, changePageAddressInput, saveNavigationInput } from "#cont
 import { getSettings } from "../../kernel/settings/store.ts";
 import { may, router } from "../../kernel/trpc.ts";
 import { presentNavigation } from "./read-navigation.ts";
-import { addPage, changePageAddress, saveNavigation } from "./save-navigation.ts";
+import { addPages } from "./add-pages.ts";
+import { changePageAddress } from "./move-page.ts";
+import { saveNavigation } from "./save-navigation.ts";
 
 export const navigationRouter = router({
   read: may("read", "navigation").query(async ({ ctx: { services } }) => {
@@ -14,7 +16,7 @@ export const navigationRouter = router({
     .mutation(({ ctx, input }) => saveNavigation(ctx, input)),
   add: may("create", "navigation")
     .input(addPageInput)
-    .mutation(({ ctx, input }) => addPage(ctx, input)),
+    .mutation(async ({ ctx, input }) => (await addPages(ctx, [input]))[0]!),
   changeAddress: may("update", "navigation")
     .input(changePageAddressInput)
     .mutation(({ ctx, input }) => changePageAddress(ctx, input)),

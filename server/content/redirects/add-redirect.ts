@@ -1,3 +1,4 @@
+import { refusedAt } from "#contract/schemas/errors.ts";
 import { addressKey, decodedPath, isId, canRedirectFrom } from "#contract/values/addresses.ts";
 import { linkWithoutLanguage } from "#contract/values/content-language.ts";
 import { listTags } from "#contract/values/pages.ts";
@@ -9,7 +10,6 @@ import { recordChange } from "../../kernel/audit/record.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { findEntry } from "../entries/store.ts";
-import { refusedAt } from "./change-address.ts";
 import { countRedirects, insertRedirect, redirectsTo } from "./store.ts";
 import { findAddress } from "../addresses/store.ts";
 import { findProductTarget, isBelowShop } from "../addresses/product-target.ts";

@@ -1,5 +1,5 @@
 import { addressKey } from "#contract/values/addresses.ts";
-import { AppError, type FieldProblem } from "#contract/schemas/errors.ts";
+import { AppError, refusedAt } from "#contract/schemas/errors.ts";
 import { isPage, listOf } from "#contract/values/pages.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import { recordChange } from "../../kernel/audit/record.ts";
@@ -9,9 +9,6 @@ import { lockEntry } from "../entries/store.ts";
 import { claimAddress, currentAddresses, findAddress, leaveAddress } from "../addresses/store.ts";
 
 type Change = { id: string; segment: string; was: string | null };
-
-export const refusedAt = (field: string, key: FieldProblem["key"], values?: FieldProblem["values"]): AppError =>
-  new AppError("invalid", { fields: { [field]: values ? { key, values } : { key } } });
 
 /**
  * @throws notFound (C404)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { laterPages } from "#contract/values/pages.ts";
+import { storeFixedPages } from "#testing/entries.ts";
 import { seedSite } from "../../start/seed-site.ts";
 import { openShop, placed } from "#testing/orders.ts";
 import { storeProduct } from "#testing/products.ts";
@@ -15,6 +17,7 @@ const get = async (path: string) => {
 beforeAll(async () => {
   site = await openTestSite({ env: { DEMO: "0" }, pages: openRenderedPages() });
   await seedSite(site.services);
+  await storeFixedPages(site.services.database, site.services.now(), laterPages);
   for (const list of ["Aktuelles", "Veranstaltungen"]) {
     const fields = { title: "Sommerfest", tags: [list], publish_date: "2026-01-01T08:00:00Z", date: "2999-06-01" };
     const { status } = await site.request("POST", "/api/v0/entry", { as: "admin", body: fields });

@@ -8,64 +8,81 @@ import type { Settings } from "#contract/schemas/settings.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems } from "#db/schema/demo.ts";
 import { entries } from "#db/schema/entries.ts";
-import { files } from "#db/schema/files.ts";
 import { storeSettings, withSection } from "../../settings/change-settings.ts";
 import { getSettings, lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
+import { isOwn } from "#contract/values/navigation.ts";
+import { listAddedPages } from "../../content/navigation/store.ts";
 import { hasFirstText } from "../../content/entries/first-texts.ts";
 import { findEntryByTag, hasTag } from "../../content/entries/store.ts";
 
 export async function readFirstSteps(db: Queryable): Promise<StepState[]> {
   const { settings } = await getSettings(db);
-  const done: Record<FirstStep, boolean> = {
-    name: await hasOwnName(db, settings),
-    look: hasOwnLook(settings) || (settings.firstSteps.done ?? []).includes("look"),
-    imprint: await hasOwnImprint(db),
-    picture: await isThere(
-      db
-        .select({ one: sql`1` })
-        .from(files)
-        .where(and(eq(files.kind, "image"), not(isDemos(db, "file"))))
-        .limit(1),
-    ),
+  const { left, done: finished = [] } = settings.firstSteps;
+  const { site, components, onlyGerman } = settings;
+  const brought = await findBroughtSettings(db);
+  const changed: Partial<Record<FirstStep, boolean>> = {
+    kind: (await listAddedPages(db, null)).some(({ page }) => isOwn(page)),
+    name: hasOwnName(settings, brought),
+    logo: site.logo !== null,
+    colors: site.accent !== null || site.palette !== defaultSite.palette || site.fonts !== defaultSite.fonts,
+    address: hasOwnAddress(site.address, brought),
+    mails: settings.notify.message.length > 0 || settings.notify.order.length > 0,
+    imprint: await hasOwnText(db, "Impressum"),
+    privacy: await hasOwnText(db, "Datenschutz"),
     entry: await isThere(
       db
         .select({ one: sql`1` })
         .from(entries)
-        .where(and(isNotNull(entries.publishDate), not(hasTag(db, FIXED_PAGE_TAG)), not(isDemos(db, "entry"))))
+        .where(and(isNotNull(entries.publishDate), not(hasTag(db, FIXED_PAGE_TAG)), not(isDemos(db))))
         .limit(1),
     ),
+    language: onlyGerman,
+    // The demo has a shop.
+    shop: components.shop.enabled && brought.size === 0,
   };
-  return firstSteps.map((name) => ({ name, isDone: done[name], isLeft: settings.firstSteps.left.includes(name) }));
+  return firstSteps.map((name) => ({
+    name,
+    isDone: changed[name] === true || finished.includes(name),
+    isLeft: left.includes(name),
+  }));
 }
 
 const isThere = async (rows: PromiseLike<unknown[]>): Promise<boolean> => (await rows).length > 0;
 
-/** True if the row belongs to the demo and was not removed with the demo. */
-function isDemos(db: Queryable, kind: "file" | "entry") {
-  const id = kind === "file" ? files.id : entries.id;
+/** True if the entry belongs to the demo and was not removed with the demo. */
+function isDemos(db: Queryable) {
   const items = db
     .select({ one: sql`1` })
     .from(demoItems)
-    .where(and(eq(demoItems.kind, kind), eq(demoItems.id, id), isNull(demoItems.removed)));
+    .where(and(eq(demoItems.kind, "entry"), eq(demoItems.id, entries.id), isNull(demoItems.removed)));
   return sql`exists (${items})`;
 }
 
-async function hasOwnName(db: Queryable, { title, site }: Settings): Promise<boolean> {
-  const name = site.name || title;
-  const [brought] = await db
-    .select({ written: demoItems.written })
+type Brought = ReadonlyMap<string, Record<string, unknown>>;
+
+/** @returns the values that the demo wrote, by section of the settings; empty after the demo was removed */
+async function findBroughtSettings(db: Queryable): Promise<Brought> {
+  const rows = await db
+    .select({ id: demoItems.id, written: demoItems.written })
     .from(demoItems)
-    .where(and(eq(demoItems.kind, "settings"), eq(demoItems.id, "texts"), isNull(demoItems.removed)));
-  return name !== "" && name !== brought?.written?.["title"];
+    .where(and(eq(demoItems.kind, "settings"), isNull(demoItems.removed)));
+  return new Map(rows.map(({ id, written }) => [id, written ?? {}]));
 }
 
-const hasOwnLook = ({ site: { logo, palette, accent, fonts } }: Settings): boolean =>
-  logo !== null || accent !== null || palette !== defaultSite.palette || fonts !== defaultSite.fonts;
+function hasOwnName({ title, site }: Settings, brought: Brought): boolean {
+  const name = site.name || title;
+  return name !== "" && name !== brought.get("texts")?.["title"];
+}
 
-async function hasOwnImprint(db: Queryable): Promise<boolean> {
-  const page = await findEntryByTag(db, fixedPageTag("Impressum"), { publicAt: null });
-  if (page === null || hasFirstText(page, "Impressum") || page.blocks.length === 0) return false;
+function hasOwnAddress({ street, city }: Settings["site"]["address"], brought: Brought): boolean {
+  const { site } = (brought.get("site") ?? {}) as { site?: Settings["site"] };
+  return street !== "" && city !== "" && (street !== site?.address.street || city !== site.address.city);
+}
+
+async function hasOwnText(db: Queryable, name: "Impressum" | "Datenschutz"): Promise<boolean> {
+  const page = await findEntryByTag(db, fixedPageTag(name), { publicAt: null });
+  if (page === null || hasFirstText(page, name) || page.blocks.length === 0) return false;
   const [brought] = await db
     .select({ version: demoItems.version })
     .from(demoItems)
@@ -85,11 +102,13 @@ export function leaveStep(
   });
 }
 
-/** Completes the step 'look'. Saving completes this step, even if the look is the default one. */
-export function chooseLook({ services }: CommandContext<"database">): Promise<StepState[]> {
+/** Completes a step, also if the user keeps what is stored. */
+export function finishStep({ services }: CommandContext<"database">, name: FirstStep): Promise<StepState[]> {
   return services.database.db.transaction(async (tx) => {
     const before = await lockSettings(tx);
-    return storeSteps(tx, before, { ...before.settings.firstSteps, done: ["look"] });
+    const { left, done = [] } = before.settings.firstSteps;
+    const finished = firstSteps.filter((step) => step === name || done.includes(step));
+    return storeSteps(tx, before, { left: left.filter((step) => step !== name), done: finished });
   });
 }
 

@@ -1,8 +1,9 @@
 import { may, router } from "../../kernel/trpc.ts";
-import { leaveStepInput } from "#contract/schemas/first-steps.ts";
+import { addProposedInput, finishStepInput, leaveStepInput } from "#contract/schemas/first-steps.ts";
 import { isOlderThan } from "./age.ts";
-import { chooseLook, leaveStep, readFirstSteps } from "./first-steps.ts";
+import { finishStep, leaveStep, readFirstSteps } from "./first-steps.ts";
 import { readChecks, readWaiting } from "./read-tasks.ts";
+import { addProposed, listProposals } from "../first-pages/proposals.ts";
 import { readStorage } from "./storage.ts";
 
 export const overviewRouter = router({
@@ -10,7 +11,13 @@ export const overviewRouter = router({
   leaveStep: may("update", "settings")
     .input(leaveStepInput)
     .mutation(({ ctx, input }) => leaveStep(ctx, input)),
-  chooseLook: may("update", "settings").mutation(({ ctx }) => chooseLook(ctx)),
+  finishStep: may("update", "settings")
+    .input(finishStepInput)
+    .mutation(({ ctx, input }) => finishStep(ctx, input.name)),
+  proposals: may("create", "navigation").query(() => listProposals()),
+  addProposed: may("create", "navigation")
+    .input(addProposedInput)
+    .mutation(({ ctx, input }) => addProposed(ctx, input)),
   isFirstDay: may("update", "settings").query(
     async ({ ctx: { services } }) => !(await isOlderThan(services.database.db, 1, services.now())),
   ),

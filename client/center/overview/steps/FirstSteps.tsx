@@ -1,70 +1,35 @@
 import layout from "../../../ui/admin/Layout.module.css";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { FirstStep, StepState } from "#contract/schemas/first-steps.ts";
-import { filesPath, legalPath, lookPath } from "#contract/values/pages.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
-import { Icon } from "../../../ui/admin/icons.tsx";
 import { notify, useNotifyError } from "../../../ui/admin/notices.tsx";
 import screen from "../../Screen.module.css";
+import { OnThePhone } from "./OnThePhone.tsx";
+import { Step } from "./Step.tsx";
 import styles from "./Steps.module.css";
 
-const paths: Record<FirstStep, string> = {
-  name: lookPath,
-  look: lookPath,
-  imprint: legalPath,
-  picture: filesPath,
-  entry: "/Aktuelles",
-};
+type Props = { tellUnsaved: (part: string, isUnsaved: boolean) => void };
 
-export function FirstSteps() {
-  const { t } = useTranslation("overview");
-  const utils = trpc.useUtils();
-  const notifyError = useNotifyError();
+const isPending = ({ isDone, isLeft }: StepState): boolean => !isDone && !isLeft;
+
+export function FirstSteps({ tellUnsaved }: Props) {
   const { data: steps } = trpc.overview.steps.useQuery(undefined, { staleTime: 0 });
   const { data: isFirstDay } = trpc.overview.isFirstDay.useQuery();
-  const leave = trpc.overview.leaveStep.useMutation({
-    onSuccess: (next) => utils.overview.steps.setData(undefined, next),
-    onError: notifyError,
-  });
-  if (!steps || isFirstDay === undefined || steps.every(({ isDone }) => isDone)) return null;
-  const put = ({ name }: StepState, isLeft: boolean): void =>
-    leave.mutate({ name, isLeft }, { onSuccess: () => isLeft && notify(t("steps.skipped")) });
-  const [left, open] = [
-    steps.filter(({ isDone, isLeft }) => isLeft && !isDone),
-    steps.filter(({ isDone, isLeft }) => isDone || !isLeft),
-  ];
+  if (!steps || isFirstDay === undefined) return null;
+  return <Panel steps={steps} isFirstDay={isFirstDay} tellUnsaved={tellUnsaved} />;
+}
+
+function Panel({ steps, isFirstDay, tellUnsaved }: Props & { steps: StepState[]; isFirstDay: boolean }) {
+  const { t } = useTranslation("overview");
+  const isReady = !steps.some(isPending);
+  // The panel stays while the last step is completed in it, so that the user sees the result.
+  const [wasReady] = useState(isReady);
   const progress = t("steps.progress", { done: steps.filter(({ isDone }) => isDone).length, total: steps.length });
-  const leftSteps = <Left steps={left} isBusy={leave.isPending} onAgain={(step) => put(step, false)} />;
-  if (open.every(({ isDone }) => isDone))
-    return (
-      <details className={`${screen.panel} ${styles.steps} ${styles.small}`}>
-        <summary>
-          {t("steps.title")}: {progress} · {t("steps.left")} ({left.length})
-        </summary>
-        {leftSteps}
-      </details>
-    );
-  const list = (
-    <>
-      <p>{t("steps.intro")}</p>
-      <ol className={styles.list}>
-        {open.map((step) => (
-          <Step key={step.name} step={step} isBusy={leave.isPending} onLeave={() => put(step, true)} />
-        ))}
-      </ol>
-      {left.length > 0 && (
-        <details className={styles.left}>
-          <summary>
-            {t("steps.left")} ({left.length})
-          </summary>
-          {leftSteps}
-        </details>
-      )}
-    </>
-  );
-  if (!isFirstDay)
+  if (wasReady && steps.every(({ isDone }) => isDone)) return null;
+  const list = <List steps={steps} isFirstDay={isFirstDay} tellUnsaved={tellUnsaved} />;
+  if (!isFirstDay || wasReady)
     return (
       <details className={`${screen.panel} ${styles.steps} ${styles.small}`}>
         <summary>
@@ -77,10 +42,74 @@ export function FirstSteps() {
     <section aria-labelledby="first-steps" className={`${screen.panel} ${styles.steps}`}>
       <header className={styles.head}>
         <h2 id="first-steps">{t("steps.title")}</h2>
-        <span>{progress}</span>
+        <span role="status">{progress}</span>
       </header>
       {list}
     </section>
+  );
+}
+
+function List({ steps, isFirstDay, tellUnsaved }: Props & { steps: StepState[]; isFirstDay: boolean }) {
+  const { t } = useTranslation("overview");
+  const utils = trpc.useUtils();
+  const notifyError = useNotifyError();
+  const element = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<FirstStep | null>(() => (isFirstDay && steps.find(isPending)?.name) || null);
+  const leave = trpc.overview.leaveStep.useMutation({ onError: notifyError });
+  const finish = trpc.overview.finishStep.useMutation({ onError: notifyError });
+  /** Opens the next open step. If there is none, the focus goes to the preview. */
+  const goOn = (after: FirstStep, next: StepState[]): void => {
+    utils.overview.steps.setData(undefined, next);
+    const at = next.findIndex(({ name }) => name === after);
+    const following = [...next.slice(at + 1), ...next.slice(0, at)].find(isPending)?.name ?? null;
+    setOpen(following);
+    requestAnimationFrame(() =>
+      element.current
+        ?.querySelector<HTMLElement>(following ? `[data-step=${following}] button` : "[data-ready]")
+        ?.focus(),
+    );
+  };
+  const done = (name: FirstStep): void => finish.mutate({ name }, { onSuccess: (next) => goOn(name, next) });
+  const put = (name: FirstStep, isLeft: boolean): void =>
+    leave.mutate(
+      { name, isLeft },
+      {
+        onSuccess: (next) => {
+          if (isLeft) notify(t("steps.skipped"));
+          if (isLeft) goOn(name, next);
+          else utils.overview.steps.setData(undefined, next);
+        },
+      },
+    );
+  const left = steps.filter(({ isDone, isLeft }) => isLeft && !isDone);
+  const shown = steps.filter((step) => !left.includes(step));
+  return (
+    <div ref={element}>
+      <p>{t("steps.intro")}</p>
+      <ol className={styles.list}>
+        {shown.map((step) => (
+          <Step
+            key={step.name}
+            step={step}
+            isOpen={open === step.name}
+            isBusy={leave.isPending || finish.isPending}
+            onOpen={(isOpen) => setOpen(isOpen ? step.name : null)}
+            onDone={() => done(step.name)}
+            onLeave={() => put(step.name, true)}
+            tellUnsaved={tellUnsaved}
+          />
+        ))}
+      </ol>
+      {left.length > 0 && (
+        <details className={styles.left}>
+          <summary>
+            {t("steps.left")} ({left.length})
+          </summary>
+          <Left steps={left} isBusy={leave.isPending} onAgain={({ name }) => put(name, false)} />
+        </details>
+      )}
+      {!steps.some(isPending) && <OnThePhone />}
+    </div>
   );
 }
 
@@ -95,46 +124,17 @@ function Left({ steps, isBusy, onAgain }: LeftProps) {
           <span className={styles.words}>
             <strong>{t(`steps.names.${step.name}`)}</strong>
           </span>
-          <Button
-            aria-label={t("steps.againNamed", { step: t(`steps.names.${step.name}`) })}
-            isDisabled={isBusy}
-            onPress={() => onAgain(step)}
-          >
-            {t("steps.again")}
-          </Button>
+          <span className={layout.centeredActions}>
+            <Button
+              aria-label={t("steps.againNamed", { step: t(`steps.names.${step.name}`) })}
+              isDisabled={isBusy}
+              onPress={() => onAgain(step)}
+            >
+              {t("steps.again")}
+            </Button>
+          </span>
         </li>
       ))}
     </ul>
-  );
-}
-
-type StepProps = { step: StepState; isBusy: boolean; onLeave: () => void };
-
-function Step({ step: { name, isDone }, isBusy, onLeave }: StepProps) {
-  const { t } = useTranslation("overview");
-  const called = t(`steps.names.${name}`);
-  return (
-    <li className={styles.step} data-done={isDone || undefined}>
-      <span className={styles.mark}>{isDone && <Icon name="check" />}</span>
-      <span className={styles.words}>
-        <strong>{called}</strong>
-        {isDone ? <span className={styles.done}>{t("steps.done")}</span> : <span>{t(`steps.why.${name}`)}</span>}
-      </span>
-      {!isDone && (
-        <span className={layout.centeredActions}>
-          <Link to={paths[name]} className={styles.go}>
-            {t(`steps.go.${name}`)}
-          </Link>
-          <Button
-            tone="plain"
-            aria-label={t("steps.skipNamed", { step: called })}
-            isDisabled={isBusy}
-            onPress={onLeave}
-          >
-            {t("steps.skip")}
-          </Button>
-        </span>
-      )}
-    </li>
   );
 }

@@ -35,12 +35,13 @@ export function LegalScreen() {
         ))}
       </nav>
       <p className={styles.advice}>{t("noAdvice")}</p>
-      {mayChange ? <Forms key={page} page={page} /> : <p className={screen.intro}>{settings("onlySystem")}</p>}
+      {mayChange ? <LegalForms key={page} page={page} /> : <p className={screen.intro}>{settings("onlySystem")}</p>}
     </SettingsFrame>
   );
 }
 
-function Forms({ page }: { page: LegalPage }) {
+/** @param onPublished called after the page was published */
+export function LegalForms({ page, onPublished }: { page: LegalPage; onPublished?: () => void }) {
   const { t } = useTranslation("legal");
   const { t: admin } = useTranslation("admin");
   // The values are always fetched again. Otherwise a stale form could replace newer values.
@@ -49,7 +50,15 @@ function Forms({ page }: { page: LegalPage }) {
     return (
       <>
         <Published page={page} forms={forms.data} />
-        <LegalForm page={page} name={formOfPage[page]} stored={forms.data} onPublished={() => void forms.refetch()} />
+        <LegalForm
+          page={page}
+          name={formOfPage[page]}
+          stored={forms.data}
+          onPublished={() => {
+            void forms.refetch();
+            onPublished?.();
+          }}
+        />
       </>
     );
   if (forms.isError)

@@ -2,9 +2,9 @@ import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";
-import { trpc } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";
 import { SaveButton } from "../../../ui/admin/SaveButton.tsx";
+import { useFinishStep } from "../../use-finish-step.ts";
 import { SettingsFrame } from "../SettingsFrame.tsx";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { useFocusFirstError } from "../../../ui/admin/use-focus-first-error.ts";
@@ -32,17 +32,14 @@ function Look() {
   const { t } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
   const { title, site: before } = useSiteSettings();
-  const utils = trpc.useUtils();
-  const { mutate: chooseLook } = trpc.overview.chooseLook.useMutation({
-    onSuccess: (steps) => utils.overview.steps.setData(undefined, steps),
-  });
+  const finish = useFinishStep();
   const { form, change, isChanged, errors, isSaving, save } = useSettingsForm({
     formOf: ({ site }) => formOf(site),
     partOf: (typed) => ({ site: partOf(typed) }),
     onSaved: ({ site }) => {
       showLook(document, lookOfForm(formOf(site)));
       // A user who has only entered the name has not chosen a look yet.
-      if (!isNameAlone(formOf(before), formOf(site))) chooseLook();
+      if (!isNameAlone(formOf(before), formOf(site))) finish("colors");
     },
   });
   const element = useRef<HTMLFormElement>(null);
