@@ -18,26 +18,40 @@ import styles from "./Notifications.module.css";
 import { emailsIn, emailsOf, type RecipientKind, recipientKinds } from "./recipients-form.ts";
 import { type EditedRecipients, useRecipients } from "./use-recipients.ts";
 
-export function Recipients({ settings }: { settings: SiteSettings }) {
+type Props = {
+  settings: SiteSettings;
+  /** Replaces the usual button 'Speichern'. */
+  saveLabel?: string;
+  /** Called when the form is stored, also if nothing had to be stored. */
+  onSaved?: () => void;
+};
+
+export function Recipients({ settings, saveLabel, onSaved }: Props) {
   const { t } = useTranslation("notifications");
   const { t: admin } = useTranslation("admin");
   const edited = useRecipients(settings);
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, edited.errors);
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    void edited.save();
+    if ((onSaved && !edited.isChanged) || (await edited.save())) onSaved?.();
   };
   const factsOf = (emails: (kind: RecipientKind) => readonly string[]): Fact[] =>
     recipientKinds.map((kind) => ({ key: kind, name: t(`recipients.${kind}.title`), value: emails(kind).join("\n") }));
   const kinds = recipientKinds.filter((kind) => kind !== "order" || settings.contracts);
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
       {kinds.map((kind) => (
         <Lines key={kind} kind={kind} edited={edited} />
       ))}
       <div className={`${styles.saving} ${styles.all}`}>
-        <SaveButton type="submit" isDisabled={edited.isSaving} />
+        {saveLabel === undefined ? (
+          <SaveButton type="submit" isDisabled={edited.isSaving} />
+        ) : (
+          <Button type="submit" tone="primary" isDisabled={edited.isSaving}>
+            {saveLabel}
+          </Button>
+        )}
         {edited.isChanged && <span>{admin("editor.changed")}</span>}
       </div>
       <ConflictDialog edited={edited} text={t("recipients.conflict")} isWide>

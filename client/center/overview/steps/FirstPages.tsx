@@ -63,11 +63,13 @@ export function FirstPages({ onDone }: { onDone: () => void }) {
           <p className={layout.softSmall}>{t("steps.pages.hint")}</p>
         </fieldset>
       )}
-      <div className={layout.centeredActions}>
-        <Button type="submit" tone="primary" isDisabled={kind === null || add.isPending}>
-          {t("steps.pages.add", { count: chosen.length })}
-        </Button>
-      </div>
+      {kind !== null && (
+        <div className={layout.centeredActions}>
+          <Button type="submit" tone="primary" isDisabled={add.isPending}>
+            {chosen.length === 0 ? t("steps.pages.none") : t("steps.pages.add", { count: chosen.length })}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

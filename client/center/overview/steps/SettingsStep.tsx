@@ -13,19 +13,26 @@ type Edited<Form> = { form: Form; change: (part: Partial<Form>) => void; errors:
 type Props<Form> = {
   formOf: (settings: SiteSettings) => Form;
   partOf: (form: Form) => SettingsPart;
+  /** The fields that must be filled in, by the path of their error. */
+  required?: (form: Form) => Record<string, string>;
   onDone: () => void;
   children: (edited: Edited<Form>) => ReactNode;
 };
 
 /** A step that stores a part of the settings. Saving completes the step, also if nothing was changed. */
-export function SettingsStep<Form extends object>({ formOf, partOf, onDone, children }: Props<Form>) {
+export function SettingsStep<Form extends object>({ formOf, partOf, required, onDone, children }: Props<Form>) {
   const { t } = useTranslation("overview");
-  const { form, change, errors, isChanged, isSaving, save } = useSettingsForm({ formOf, partOf });
+  const { t: admin } = useTranslation("admin");
+  const check = (typed: Form): Record<string, string> => {
+    const empty = Object.entries(required?.(typed) ?? {}).filter(([, value]) => value.trim() === "");
+    return Object.fromEntries(empty.map(([path]) => [path, admin("password.required")]));
+  };
+  const { form, change, errors, isChanged, isSaving, save } = useSettingsForm({ formOf, partOf, check });
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, errors);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!isChanged || (await save())) onDone();
+    if ((!isChanged && !required) || (await save())) onDone();
   };
   return (
     <form ref={element} className={layout.closeStack} onSubmit={(event) => void submit(event)} noValidate>

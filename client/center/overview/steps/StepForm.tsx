@@ -13,7 +13,6 @@ import { PaletteChoice } from "../../settings/look/PaletteChoice.tsx";
 import { LegalForms } from "../../settings/legal/LegalScreen.tsx";
 import { FirstEntry } from "./FirstEntry.tsx";
 import { FirstPages } from "./FirstPages.tsx";
-import { GoOn } from "./GoOn.tsx";
 import { SettingsStep } from "./SettingsStep.tsx";
 
 type Props = { onDone: () => void };
@@ -43,6 +42,7 @@ function NameStep({ onDone }: Props) {
     <SettingsStep
       formOf={({ site, title }) => ({ name: site.name || title })}
       partOf={({ name }) => ({ site: { name } })}
+      required={({ name }) => ({ "site.name": name })}
       onDone={onDone}
     >
       {({ form, change, errors }) => (
@@ -100,6 +100,7 @@ function AddressStep({ onDone }: Props) {
     <SettingsStep
       formOf={({ site: { address } }) => ({ street: address.street, zip: address.zip, city: address.city })}
       partOf={(address) => ({ site: { address } })}
+      required={({ street, city }) => ({ "site.address.street": street, "site.address.city": city })}
       onDone={onDone}
     >
       {({ form, change, errors }) =>
@@ -119,12 +120,8 @@ function AddressStep({ onDone }: Props) {
 }
 
 function MailsStep({ onDone }: Props) {
-  return (
-    <>
-      <Recipients settings={useSiteSettings()} />
-      <GoOn onDone={onDone} />
-    </>
-  );
+  const { t } = useTranslation("overview");
+  return <Recipients settings={useSiteSettings()} saveLabel={t("steps.save")} onSaved={onDone} />;
 }
 
 function ImprintStep({ onDone }: Props) {
