@@ -26,14 +26,14 @@ test("a step is skipped by keyboard, and resumed; the overview fits a window tha
   await reader.dispose();
   await page.goto("/admincenter");
   const steps = page.getByRole("region", { name: "Erste Schritte" });
-  await expect(steps).toContainText("0 von 5 erledigt");
-  await steps.getByRole("button", { name: "„Aussehen“ überspringen" }).press("Enter");
+  await expect(steps).toContainText("0 von 11 erledigt");
+  await steps.getByRole("button", { name: "„Farben“ überspringen" }).press("Enter");
   await expect(page.getByText("Übersprungen. Der Schritt steht weiter unten.")).toBeVisible();
-  await expect(steps.getByRole("button", { name: "„Aussehen“ überspringen" })).toHaveCount(0);
+  await expect(steps.getByRole("button", { name: "„Farben“ überspringen" })).toHaveCount(0);
   await steps.getByText("Übersprungen (1)").press("Enter");
   await expectAccessible(page);
-  await steps.getByRole("button", { name: "„Aussehen“ wieder aufnehmen" }).press("Enter");
-  await expect(steps.getByRole("button", { name: "„Aussehen“ überspringen" })).toBeVisible();
+  await steps.getByRole("button", { name: "„Farben“ wieder aufnehmen" }).press("Enter");
+  await expect(steps.getByRole("button", { name: "„Farben“ überspringen" })).toBeVisible();
 
   await expect(page.getByRole("region", { name: "Besuche in 30 Tagen" }).locator("canvas")).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -49,8 +49,8 @@ test("a step is skipped by keyboard, and resumed; the overview fits a window tha
       await route.fulfill({ response: answer, json });
     });
     await page.reload();
-    const step = page.getByRole("link", { name: "Namen eintragen" });
-    const folded = page.getByText("Erste Schritte: 0 von 5 erledigt");
+    const step = page.getByRole("button", { name: /^Anschrift/u });
+    const folded = page.getByText("Erste Schritte: 0 von 11 erledigt");
     await expect(folded).toBeVisible();
     await expect(step).toBeHidden();
     await folded.press("Enter");

@@ -1,7 +1,7 @@
 // Tests how a football club sets up an empty site. The setup is in English and by keyboard. A second test does small
 // tasks in German on a phone.
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import sharp from "sharp";
+import { type FirstStep, firstSteps } from "#contract/schemas/first-steps.ts";
 import { browserTest as test, errorsOf, expect, expectAccessible, phoneOnly } from "../fixtures.ts";
 import { allTexts, textAt } from "#testing/texts.ts";
 import { emptyData, type OwnData } from "../site-data.ts";
@@ -59,15 +59,6 @@ async function signIn(page: Page, say: Say, { press, write }: Way): Promise<void
   await expect(page).toHaveURL(`${site.url}/`);
 }
 
-const crest = (): Promise<Buffer> =>
-  sharp({ create: { width: 600, height: 600, channels: 4, background: "#a01c2c" } })
-    .png()
-    .toBuffer();
-const field = (): Promise<Buffer> =>
-  sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#2f7d4a" } })
-    .jpeg()
-    .toBuffer();
-
 test("an empty site becomes the club's own, in English and by keyboard", async ({ page, browser }) => {
   test.slow();
   const say = wordsOf("en");
@@ -85,42 +76,46 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   };
   await signIn(page, say, way);
 
-  await page.goto(`${site.url}/admincenter`);
+  await press(page.getByRole("link", { name: "Admincenter", exact: true }));
   const steps = page.getByRole("region", { name: say("overview:steps.title") });
-  const progress = (done: string) => say("overview:steps.progress", { done, total: "5" });
+  const progress = (done: string) => say("overview:steps.progress", { done, total: String(firstSteps.length) });
   await expect(steps).toContainText(progress("0"));
-  const step = (name: string) => steps.getByRole("link", { name: say(`overview:steps.go.${name}`) });
+  const opener = (name: FirstStep) => page.locator(`[data-step=${name}] > div > button`).first();
+  const next = async (name: FirstStep): Promise<void> => {
+    await press(button("overview:steps.save"));
+    await expect(opener(name)).toBeFocused();
+  };
 
-  await press(step("name"));
+  await page.getByRole("radio", { name: say("overview:steps.kinds.club") }).press("Space");
+  for (const title of ["Gruppen und Training", "Sponsoren"])
+    await page.getByRole("checkbox", { name: new RegExp(`^${title}`, "u") }).press("Space");
+  await expectAccessible(page);
+  await press(button("overview:steps.pages.add_other", { count: "2" }));
+  await expect(opener("name")).toBeFocused();
+  await press(button("overview:steps.save"));
+  await expect(page.getByText(say("admin:password.required"))).toBeVisible();
   await write(box("settings:look.name"), "FC Talblick");
-  await write(box("settings:look.nameEnglish"), "Talblick Football Club");
-  await saved();
-  await press(page.locator("main nav").getByRole("link", { name: say("settings:tabs.site"), exact: true }));
-  await write(box("admin:settings.siteDescription"), "Fußball im Tal, seit 1921.");
-  await write(box("settings:site.english.description"), "Football in the valley since 1921.");
-  await saved();
-
-  await page.goto(`${site.url}/admincenter`);
-  await expect(steps).toContainText(progress("1"));
-  await press(step("look"));
-  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
-  const palette = page.getByRole("radio", { name: new RegExp(`^${say("settings:look.palettes.brick")}`, "u") });
+  await next("logo");
+  const skipped = button("overview:steps.skipNamed", { step: say("overview:steps.names.logo") });
+  await press(skipped);
+  await expect(opener("colors")).toBeFocused();
   await page.getByRole("radio", { name: new RegExp(`^${say("settings:look.palettes.garden")}`, "u") }).focus();
   for (let index = 0; index < 2; index += 1) await page.keyboard.press("ArrowRight");
-  await expect(palette).toBeChecked();
-  await expect(page.frameLocator("iframe").locator("html")).toHaveAttribute("style", /--paper/u);
-  await saved();
-  await expectAccessible(page, "form");
-
-  await page.goto(`${site.url}/admincenter`);
-  await press(step("imprint"));
+  await expect(
+    page.getByRole("radio", { name: new RegExp(`^${say("settings:look.palettes.brick")}`, "u") }),
+  ).toBeChecked();
+  await next("address");
+  await write(box("admin:settings.address.street"), "Am Sportplatz 1");
+  await write(box("admin:settings.address.zip"), "98765");
+  await write(box("admin:settings.address.city"), "Talblick");
+  await next("mails");
+  await press(button("notifications:recipients.message.add"));
+  await page.keyboard.insertText("vorstand@example.org");
+  await next("imprint");
   await write(box("legal:imprint.name"), "Fußballclub Talblick 1921 e. V.");
   await press(page.getByRole("button", { name: new RegExp(say("legal:imprint.kind"), "u") }));
   await press(page.getByRole("option", { name: say("legal:imprint.kinds.association") }));
   await expect(page.getByRole("listbox")).toHaveCount(0);
-  await write(box("legal:imprint.street"), "Am Sportplatz 1");
-  await write(box("legal:imprint.zip"), "98765");
-  await write(box("legal:imprint.city"), "Talblick");
   await write(box("legal:imprint.mail"), "vorstand@example.org");
   await write(box("legal:imprint.phone"), "030 23125 111");
   await write(box("legal:imprint.represented"), "Toni Beispiel, Vorsitz");
@@ -136,27 +131,38 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   if (await replaces.isVisible()) await replaces.press("Space");
   await press(publish);
   await expect(imprint).toBeHidden();
+  await expect(opener("privacy")).toBeFocused();
 
-  await page.goto(`${site.url}/admincenter`);
-  await press(step("picture"));
-  await page
-    .locator('input[type="file"]')
-    .last()
-    .setInputFiles([
-      { name: "Sportplatz.jpg", mimeType: "image/jpeg", buffer: await field() },
-      { name: "Wappen.png", mimeType: "image/png", buffer: await crest() },
-    ]);
-  // Waits until both pictures are stored.
-  for (const name of ["Sportplatz.jpg", "Wappen.png"])
-    await expect(page.getByRole("grid").getByRole("row", { name })).toBeVisible();
-  await page.goto(`${site.url}/admincenter`);
-  await expect(steps).toContainText(progress("4"));
-  await press(step("entry"));
-  await press(button("admin:newEntry.button"));
-  await expect(page).toHaveURL(/\/Aktuelles\/[0-9a-f-]{36}$/u);
-  await write(page.getByRole("textbox", { name: say("admin:editor.title"), exact: true }), "Saisonauftakt");
-  await page.getByRole("textbox", { name: say("admin:blocks.kinds.text"), exact: true }).click();
-  await page.keyboard.type("Am Samstag um drei rollt der Ball.");
+  await test.step("what is typed in a step stays when the step is closed, and is asked about", async () => {
+    await press(opener("entry"));
+    await write(box("overview:steps.news.title"), "Saisonauftakt");
+    await press(opener("privacy"));
+    await press(opener("entry"));
+    await expect(box("overview:steps.news.title")).toHaveValue("Saisonauftakt");
+    await press(page.getByRole("link", { name: "Files", exact: true }));
+    await press(button("admin:conflict.goOn"));
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  });
+  await write(box("overview:steps.news.text"), "Am Samstag um drei rollt der Ball.");
+  await press(button("overview:steps.news.publish"));
+  await expect(opener("language")).toBeFocused();
+  await next("shop");
+  await next("privacy");
+  await press(button("overview:steps.skipNamed", { step: say("overview:steps.names.privacy") }));
+  await expect(page.getByRole("heading", { name: say("overview:steps.phone.title") })).toBeFocused();
+  const phone = page.frameLocator("iframe");
+  await expect(phone.getByText("Am Sportplatz 1").first()).toBeAttached();
+  await expectAccessible(page, "section:has(> header #first-steps)");
+
+  await page.goto(`${site.url}/admincenter/settings/site`);
+  await write(box("admin:settings.siteDescription"), "Fußball im Tal, seit 1921.");
+  await write(box("settings:site.english.description"), "Football in the valley since 1921.");
+  await saved();
+  await page.goto(`${site.url}/admincenter/settings/look`);
+  await write(box("settings:look.nameEnglish"), "Talblick Football Club");
+  await saved();
+  await page.goto(`${site.url}/Aktuelles/saisonauftakt`);
+  await press(button("admin:editor.edit"));
   await press(button("admin:english.create"));
   await write(page.getByRole("textbox", { name: say("admin:english.title") }), "Start of the season");
   await page.getByRole("textbox", { name: say("admin:english.of", { name: say("admin:blocks.kinds.text") }) }).click();
@@ -164,12 +170,11 @@ test("an empty site becomes the club's own, in English and by keyboard", async (
   await press(button("admin:editor.publish"));
   await press(button("admin:publish.now"));
   await expect(page.getByText(say("admin:notices.now.public"), { exact: true }).first()).toBeVisible();
-  await page.goto(`${site.url}/admincenter`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(steps).toHaveCount(0);
 
   await page.goto(`${site.url}/admincenter/settings/pages`);
-  await press(page.getByRole("button", { name: say("navigation:editOf", { name: say("site:nav.Erlebnis") }) }));
+  await press(
+    page.getByRole("button", { name: say("navigation:editOf", { name: say("site:footer.Barrierefreiheit") }) }),
+  );
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("switch").press("Space");
   await press(dialog.getByRole("button", { name: say("navigation:dialog.done") }));
@@ -216,7 +221,7 @@ async function reads(context: Promise<BrowserContext>): Promise<void> {
   const sitemap = await (await guest.request.get("/sitemap.xml")).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, loc = ""]) => loc);
   expect(pages).toContain(`${site.url}/vorstand`);
-  expect(pages).not.toContain(`${site.url}/Erlebnis`);
+  for (const path of ["Erlebnis", "Barrierefreiheit", "ueber-uns"]) expect(pages).not.toContain(`${site.url}/${path}`);
   const asked = new Set<string>();
   const heads = new Map<string, Record<string, string>>();
   for (const page of pages) {

@@ -1,5 +1,5 @@
 import layout from "../../../ui/admin/Layout.module.css";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FirstStep, StepState } from "#contract/schemas/first-steps.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -57,17 +57,21 @@ function List({ steps, isFirstDay, tellUnsaved }: Props & { steps: StepState[]; 
   const [open, setOpen] = useState<FirstStep | null>(() => (isFirstDay && steps.find(isPending)?.name) || null);
   const leave = trpc.overview.leaveStep.useMutation({ onError: notifyError });
   const finish = trpc.overview.finishStep.useMutation({ onError: notifyError });
+  // The query's new data renders later than the state, so each render tries to focus.
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    const found = focused.current && element.current?.querySelector<HTMLElement>(focused.current);
+    if (!found) return;
+    focused.current = null;
+    found.focus();
+  });
   /** Opens the next open step. If there is none, the focus goes to the preview. */
   const goOn = (after: FirstStep, next: StepState[]): void => {
     utils.overview.steps.setData(undefined, next);
     const at = next.findIndex(({ name }) => name === after);
     const following = [...next.slice(at + 1), ...next.slice(0, at)].find(isPending)?.name ?? null;
     setOpen(following);
-    requestAnimationFrame(() =>
-      element.current
-        ?.querySelector<HTMLElement>(following ? `[data-step=${following}] button` : "[data-ready]")
-        ?.focus(),
-    );
+    focused.current = following ? `[data-step=${following}] button` : "[data-ready]";
   };
   const done = (name: FirstStep): void => finish.mutate({ name }, { onSuccess: (next) => goOn(name, next) });
   const put = (name: FirstStep, isLeft: boolean): void =>

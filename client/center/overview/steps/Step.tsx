@@ -33,7 +33,7 @@ export function Step({ step: { name, isDone }, isOpen, isBusy, onOpen, onDone, o
   );
   const called = t(`steps.names.${name}`);
   return (
-    <li data-step={name} className={styles.row}>
+    <li data-step={name} data-open={isOpen || undefined} className={styles.row}>
       <div className={styles.step} data-done={isDone || undefined}>
         <button
           type="button"

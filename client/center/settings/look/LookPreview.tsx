@@ -5,6 +5,7 @@ import type { Scheme } from "#contract/look/palettes.ts";
 import { Choice } from "../../../ui/admin/Choice.tsx";
 import { Section } from "../../Section.tsx";
 import { type LookForm, lookOfForm, previewAddress } from "./form.ts";
+import { makeInert, NOTHING_IS_PRESSED } from "./inert-page.ts";
 import styles from "./Look.module.css";
 import { showLook } from "./show-look.ts";
 import { addRules, fontRules } from "./use-font-samples.ts";
@@ -19,7 +20,6 @@ const PAUSE_MS = 500;
  * scrolling.
  */
 const BAR_STAYS = "header{transform:none!important}";
-const NOTHING_IS_PRESSED = "a,button,input,select,textarea,summary{pointer-events:none}";
 
 export function LookPreview({ form }: { form: LookForm }) {
   const { t } = useTranslation("settings");
@@ -86,10 +86,7 @@ function Frame({ form, scheme, size }: FrameProps) {
 
 function showIn(shown: Document, form: LookForm, scheme: Scheme): void {
   showLook(shown, lookOfForm(form), scheme);
-  shown.querySelector(".skip-link")?.remove();
-  for (const link of shown.querySelectorAll("a[href]")) link.removeAttribute("href");
-  for (const control of shown.querySelectorAll<HTMLElement>("button, input, select, textarea, summary"))
-    control.tabIndex = -1;
+  makeInert(shown);
   for (const source of shown.querySelectorAll<HTMLSourceElement>("header source[media]"))
     source.media = scheme === "dark" ? "all" : "not all";
 }
