@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addressLength, segmentLength } from "#contract/values/addresses.ts";
+import { isSameValue } from "#contract/values/same-value.ts";
 import { entryPath, isPage } from "#contract/values/pages.ts";
 import { trpc } from "../api/trpc.ts";
 import { Button } from "../ui/admin/Button.tsx";
@@ -39,7 +40,8 @@ function ChangeAddress({ entry, address }: Props & { address: string }) {
       const changed = await (isOfPage
         ? changePage.mutateAsync({ ...which, address: typed })
         : change.mutateAsync({ ...which, segment: typed }));
-      await follow({ ...entry, ...changed });
+      const moved = { ...entry, ...changed };
+      await follow(moved, !isSameValue(moved.tags, entry.tags));
       notify(t("own.changed", { address: changed.address }));
       await Promise.all([utils.entries.invalidate(), utils.settings.get.invalidate()]);
     } catch (error) {

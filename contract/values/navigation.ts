@@ -134,8 +134,10 @@ function keptAreas(
   const kept = (items: readonly NavigationItem[]): NavigationItem[] =>
     items.flatMap((one) => {
       const children = one.children.filter(isThere);
-      // Children of a removed page move to the top level.
-      return isThere(one) ? [{ ...one, children }] : children.map(standing);
+      if (isThere(one)) return [{ ...one, children }];
+      // Children of a removed page move to the top level. The menus never named the pages below 'Erlebnis', so these
+      // pages do not move into a menu; `completed` adds them outside of all menus.
+      return one.page === "Erlebnis" ? [] : children.map(standing);
     });
   return { main: kept(tree.main), footer: kept(tree.footer), none: kept(tree.none) };
 }

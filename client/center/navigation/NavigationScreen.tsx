@@ -77,8 +77,9 @@ function Tree({ read }: { read: Stored }) {
   };
   const { drag, startDrag } = usePageDrag(list, tree, (key, next) => move(key, next, 0));
   const remove = async (page: string): Promise<void> => {
+    const id = stored.pages[page]?.id;
     // `removal` has already shown the error.
-    await removal.remove([page]).catch(() => undefined);
+    if (id) await removal.remove([id]).catch(() => undefined);
     setQuestion(null);
   };
   return (

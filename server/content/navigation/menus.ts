@@ -8,6 +8,7 @@ import {
   isOwn,
   isPath,
   knownPath,
+  mayNest,
   type MenuLink,
   type Navigation,
   type NavigationItem,
@@ -64,9 +65,9 @@ function linkOf(item: NavigationItem, added: Added, hidden: ReadonlySet<string>)
   return [{ path, label: labelOf(item, added), ...(below.length > 0 && { below }) }];
 }
 
-/** The client has names for fixed pages, so these pages have no label of their own. */
+/** The client has names for fixed pages that do not stand below another page, so these have no label of their own. */
 function labelOf({ page, label }: NavigationLeaf, added: Added): MenuLink["label"] {
-  const row = isOwn(page) ? added.get(page) : undefined;
+  const row = mayNest(page) ? added.get(page) : undefined;
   const [de, en] = [label?.de || (row?.title ?? ""), label?.en || (label?.de ? "" : (row?.en?.title ?? ""))];
   return de === "" && en === "" ? null : { de, en };
 }

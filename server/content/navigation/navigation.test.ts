@@ -193,7 +193,7 @@ describe("a page that a site may lack", () => {
     await editor.entries.removeMany({ ids: [house, place] });
     const { tree, pages } = await editor.navigation.read();
     expect(pages["Erlebnis"]).toBeUndefined();
-    expect(tree.main.map(({ page }) => page)).toContain("erlebnis-105");
+    expect(tree.none.map(({ page }) => page)).toContain("erlebnis-105");
     expect(tree.hidden).toEqual(["erlebnis-101"]);
     expect((await menus())?.shown).not.toContain("/erlebnis/103");
     expect((await guest.entries.front()).house).toBeNull();
