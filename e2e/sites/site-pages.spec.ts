@@ -290,3 +290,45 @@ test(
     await expect(page.getByRole("button", { name: "Kelterei löschen" })).toBeVisible();
   },
 );
+
+test("a page that a site may lack gets another address while it is edited, is deleted, and added again", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const guest = await browser.newContext({ baseURL: site.url, locale: "de-DE" });
+  const answerAt = async (path: string) => {
+    const answer = await guest.request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()["location"]];
+  };
+  await page.goto("/Projekt");
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  await editorOf(page).title.fill("Wer uns hilft");
+  await openProperties(page);
+  await page.getByRole("textbox", { name: "Adresse", exact: true }).fill("/foerderer");
+  await page.getByRole("button", { name: "Adresse ändern" }).click();
+  await expect(page).toHaveURL("/foerderer");
+  await expect(editorOf(page).title).toHaveText("Wer uns hilft");
+  await editorOf(page).pressPublish();
+  await expect.poll(async () => (await guest.request.get("/foerderer")).text()).toContain("Wer uns hilft</h1>");
+  expect(await answerAt("/Projekt")).toEqual([308, "/foerderer"]);
+
+  await page.getByRole("link", { name: "Admincenter" }).first().click();
+  await page.getByRole("link", { name: "Seiten", exact: true }).click();
+  await page.getByRole("button", { name: "Erlebnis löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+  await expect(area(page, "In keinem Menü").getByText("/erlebnis/101")).toBeVisible();
+  expect((await answerAt("/Erlebnis"))[0]).toBe(404);
+  await page.getByRole("button", { name: "Neue Seite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neue Seite" });
+  await dialog.getByText("Seiten mit einer Besonderheit").press("Enter");
+  await dialog.getByRole("button", { name: "Erlebnis" }).press("Enter");
+  await expect(dialog.getByRole("textbox", { name: "Adresse" })).toHaveValue("/Erlebnis");
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Anlegen und schreiben" }).click();
+  await expect(page).toHaveURL("/Erlebnis");
+  await editorOf(page).title.fill("Ausflüge");
+  await editorOf(page).pressPublish();
+  await expect.poll(async () => (await answerAt("/Erlebnis"))[0]).toBe(200);
+  await guest.close();
+});
