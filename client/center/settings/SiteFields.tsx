@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { limits } from "#contract/values/limits.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
+import { siteNameOf } from "#contract/values/site-name.ts";
+import { lookPath } from "#contract/values/pages.ts";
 import { Choice } from "../../ui/admin/Choice.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
@@ -15,14 +18,14 @@ const languages = ["de", "en"] as const;
 export function SiteFields({ form, errors, onChange }: Props) {
   const { t } = useTranslation("admin");
   const { t: settings } = useTranslation("settings");
-  const { name } = useSiteSettings().site;
-  const text = (name: "title" | "description" | "keywords" | "author") => ({
+  const stored = useSiteSettings();
+  const text = (name: "description" | "keywords" | "author") => ({
     value: form[name],
     onChange: (value: string) => onChange({ ...form, [name]: value }),
     maxLength: limits.textLength,
     error: errors[name],
   });
-  const english = (name: keyof EnglishTexts) => ({
+  const english = (name: Exclude<keyof EnglishTexts, "title">) => ({
     label: settings(`site.english.${name}`),
     lang: "en",
     value: form.en[name],
@@ -33,12 +36,10 @@ export function SiteFields({ form, errors, onChange }: Props) {
   return (
     <section aria-labelledby="settings-site" className={`${screen.panel} ${styles.section}`}>
       <h2 id="settings-site">{t("settings.site")}</h2>
-      <Field
-        label={t("settings.siteTitle")}
-        hint={name ? t("settings.siteTitleUnused", { name }) : t("settings.siteTitleHint")}
-        {...text("title")}
-      />
-      <Field {...english("title")} hint={settings("site.english.titleHint")} />
+      <p>
+        {settings("site.name", { name: siteNameOf(stored, "de") || "–" })}{" "}
+        <Link to={lookPath}>{settings("site.changeName")}</Link>
+      </p>
       <Field
         label={t("settings.siteDescription")}
         hint={t("settings.siteDescriptionHint")}

@@ -9,7 +9,7 @@ import styles from "./Steps.module.css";
 /** The home page as a guest sees it on a phone. */
 export function OnThePhone() {
   const { t } = useTranslation("overview");
-  const { site } = useSiteSettings();
+  const settings = useSiteSettings();
   return (
     <section aria-labelledby="on-the-phone" className={styles.ready}>
       <div>
@@ -28,7 +28,7 @@ export function OnThePhone() {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title={t("steps.phone.frame")}
-        src={previewAddress(formOf(site))}
+        src={previewAddress(formOf(settings))}
         className={styles.phone}
         onLoad={({ currentTarget: { contentDocument } }) => {
           if (!contentDocument) return;

@@ -41,7 +41,7 @@ function NameStep({ onDone }: Props) {
   return (
     <SettingsStep
       formOf={({ site, title }) => ({ name: site.name || title })}
-      partOf={({ name }) => ({ site: { name } })}
+      partOf={({ name }) => ({ title: name, site: { name } })}
       required={({ name }) => ({ "site.name": name })}
       onDone={onDone}
     >
@@ -75,9 +75,9 @@ function LogoStep({ onDone }: Props) {
 function ColorsStep({ onDone }: Props) {
   return (
     <SettingsStep
-      formOf={({ site }) => formOf(site)}
+      formOf={formOf}
       partOf={(typed) => {
-        const { palette, accent } = partOf(typed);
+        const { palette, accent } = partOf(typed).site;
         return { site: { palette, accent } };
       }}
       onDone={onDone}

@@ -18,8 +18,6 @@ const legal = "legal:title";
 
 export const websitePlaces = [
   ...placesOn(site, [
-    ["admin:settings.siteTitle", "words:site.title", "title"],
-    ["settings:site.english.title", "words:site.titleEnglish", "en"],
     ["admin:settings.siteDescription", "words:site.description", "description"],
     ["settings:site.english.description", "words:site.descriptionEnglish", "en"],
     ["settings:site.keywords", "words:site.keywords", "keywords"],
@@ -44,6 +42,7 @@ export const websitePlaces = [
     ["settings:look.accent", "words:look.accent", "site.accent"],
     ["settings:look.fontsTitle", "words:look.fonts", "site.fonts"],
     ["settings:look.name", "words:look.name", "site.name"],
+    ["settings:look.name", "words:site.title", "title"],
     ["settings:look.nameEnglish", "words:look.nameEnglish", "site.en"],
   ]),
   ...placesOn({ path: hoursPath, within: "settings:tabs.hours" }, [

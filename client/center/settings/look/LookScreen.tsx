@@ -31,15 +31,15 @@ export function LookScreen() {
 function Look() {
   const { t } = useTranslation("settings");
   const { t: admin } = useTranslation("admin");
-  const { title, site: before } = useSiteSettings();
+  const before = useSiteSettings();
   const finish = useFinishStep();
   const { form, change, isChanged, errors, isSaving, save } = useSettingsForm({
-    formOf: ({ site }) => formOf(site),
-    partOf: (typed) => ({ site: partOf(typed) }),
-    onSaved: ({ site }) => {
-      showLook(document, lookOfForm(formOf(site)));
+    formOf,
+    partOf,
+    onSaved: (stored) => {
+      showLook(document, lookOfForm(formOf(stored)));
       // A user who has only entered the name has not chosen a look yet.
-      if (!isNameAlone(formOf(before), formOf(site))) finish("colors");
+      if (!isNameAlone(formOf(before), formOf(stored))) finish("colors");
     },
   });
   const element = useRef<HTMLFormElement>(null);
@@ -54,7 +54,6 @@ function Look() {
         <Section id="name" title={t("look.nameTitle")} intro={t("look.nameIntro")}>
           <Field
             label={t("look.name")}
-            hint={title === "" ? undefined : t("look.nameHint", { title })}
             value={form.name}
             onChange={(name) => change({ name })}
             maxLength={limits.textLength}

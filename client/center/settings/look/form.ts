@@ -14,12 +14,16 @@ export type LookForm = {
   fonts: Site["fonts"];
 };
 
-export function formOf({ name, en, logo, palette, accent, fonts }: Site): LookForm {
-  return { name, nameEnglish: en?.name ?? "", logo, palette, accent: accent ?? "", fonts };
+/** @param title the name that was stored in earlier releases or by a program; used if there is no other name */
+export function formOf({ title, site }: Pick<SiteSettings, "title" | "site">): LookForm {
+  const { name, en, logo, palette, accent, fonts } = site;
+  return { name: name || title, nameEnglish: en?.name ?? "", logo, palette, accent: accent ?? "", fonts };
 }
 
+/** The title is the name, too. So the site has one name, wherever a program reads it. */
 export function partOf({ nameEnglish, accent, ...form }: LookForm) {
-  return { ...form, accent: hexOfTyped(accent) ?? (accent.trim() || null), en: { name: nameEnglish } };
+  const site = { ...form, accent: hexOfTyped(accent) ?? (accent.trim() || null), en: { name: nameEnglish } };
+  return { title: form.name, site };
 }
 
 /** Accepts three or six digits, with or without '#'. @returns '#rrggbb'; null for any other text */
