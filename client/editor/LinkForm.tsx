@@ -43,6 +43,8 @@ export function LinkForm({ editor, close }: Props) {
     else if (href === null) setRefused(true);
     else link(href);
   };
+  // A typed address is accepted as it is, so it has no hits to count.
+  const address = targets.length === 0 && !isPending ? completeUrl(written) : null;
   const mark = (event: ReactKeyboardEvent): void => {
     // While targets are loading, the stale targets stay visible, so that the list does not jump. Keys must not choose
     // stale targets.
@@ -89,8 +91,12 @@ export function LinkForm({ editor, close }: Props) {
         onMark={setMarked}
         onChoose={(index) => targets[index] && choose(targets[index])}
       />
-      <p role="status" className="visually-hidden">
-        {isPending ? "" : t("link.found", { count: targets.length })}
+      <p role="status" className={address === null ? "visually-hidden" : styles.leadsTo}>
+        {isPending
+          ? ""
+          : address === null
+            ? t("link.found", { count: targets.length })
+            : t("link.leadsTo", { address: shownAddress(address) })}
       </p>
       <div className={styles.actions}>
         {existing !== undefined && (
@@ -112,6 +118,8 @@ export function LinkForm({ editor, close }: Props) {
     </form>
   );
 }
+
+const shownAddress = (address: string): string => address.replace(/^(?:mailto|tel):/u, "");
 
 function useChoice(): (target: OfferedTarget) => Choice {
   const hintOf = useTargetHint();
