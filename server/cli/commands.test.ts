@@ -36,7 +36,7 @@ function launch(program: string, args: string[], dataDir: string): ChildProcess 
 type Ended = { code: number | null; stdout: string; stderr: string };
 
 async function run(
-  command: "backup" | "restore" | "doctor" | "rescue",
+  command: "backup" | "restore" | "doctor" | "rescue" | "token",
   args: string[],
   dataDir = "site",
 ): Promise<Ended> {
@@ -102,6 +102,21 @@ async function canBeRescued(url: string): Promise<void> {
   });
 }
 
+async function givesTokens(url: string): Promise<void> {
+  const { code, stdout, stderr } = await run("token", ["CI", "entry:write", "config:read"]);
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: expect.stringMatching(/^belongs to admin@example.org, good until /u),
+  });
+  const ask = (path: string, body?: object): Promise<Response> =>
+    fetch(`${url}/api/v0${path}`, {
+      headers: { authorization: `Bearer ${stdout.trim()}`, "content-type": "application/json" },
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+    });
+  expect((await ask("/entry/", { title: "Von einem Programm" })).status).toBe(201);
+  expect((await ask("/message/")).status).toBe(403);
+}
+
 async function exchangeFiles(): Promise<void> {
   const shard = join(dir, "other", "files", "ab");
   await mkdir(shard);
@@ -130,6 +145,7 @@ describe.runIf(inject("postgresUrl") === "")("an embedded site", () => {
     expect(beside.stderr).toMatch(/^\S+ is in use by process \d+; one data directory serves one process\n$/u);
     expect(await titlesOf(site.url)).toEqual(titles);
     await canBeRescued(site.url);
+    await givesTokens(site.url);
 
     await site.stop("SIGKILL");
     expect(await run("doctor", [])).toEqual({ code: 0, stdout: "all is well\n", stderr: "" });
@@ -183,6 +199,7 @@ describe("a command that fails", () => {
       ["doctor", ["--mend"], /^npm run doctor/u],
       ["backup", [], /^which file\?/u],
       ["rescue", [], /^whom\?/u],
+      ["token", ["CI", "entry:read", "user:write"], /^what for\?.*entry, file/u],
       ["restore", [join(dir, "made.tar.gz")], /^the archive is refused: it is no gzip file/u],
       ["restore", [join(dir, "none.tar.gz")], /^ENOENT/u],
     ] as const) {

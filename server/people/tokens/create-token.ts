@@ -13,7 +13,8 @@ import { hashToken } from "../../kernel/secrets/tokens.ts";
 import { tellUser } from "../auth/tell-user.ts";
 import { lockVerified } from "../auth/verified-user.ts";
 import type { AskingContext, CommandContext } from "../../kernel/context.ts";
-import { countTokens, deleteToken, insertToken, listTokens, type UsableToken } from "./store.ts";
+import type { Tx } from "#db/open.ts";
+import { countTokens, deleteToken, findFirstSystemUser, insertToken, listTokens, type UsableToken } from "./store.ts";
 
 const LONGEST_DAYS = 366;
 
@@ -36,17 +37,52 @@ export async function createToken(
   const token = newSignedToken(secretKey);
   await database.db.transaction(async (tx) => {
     await lockVerified(tx, user);
-    if ((await countTokens(tx, user.id)) >= tokensPerUser)
-      throw new AppError("invalid", {
-        fields: { name: { key: fieldKeys.tooManyTokens, values: { max: tokensPerUser } } },
-      });
-    const row = { id: newId(), tokenHash: hashToken(token), userId: user.id, name, rights, created, ends };
-    await insertToken(tx, { ...row, last4: token.slice(-4) });
-    await tellUser(tx, context, user, "tokenCreated");
-    const who = { viewer: context.viewer, at: created };
-    await recordChange(tx, who, { action: "create", noun: "token", label: name, after: { rights, ends } });
+    await storeToken(tx, context, { user, token, name, rights, created, ends });
   });
   return { token };
+}
+
+type Made = Pick<CreateTokenInput, "name" | "rights"> & {
+  user: { id: string; name: string; handle: string };
+  token: string;
+  created: Date;
+  ends: Date;
+};
+
+async function storeToken(
+  tx: Tx,
+  context: AskingContext<"publicUrl">,
+  { user, token, name, rights, created, ends }: Made,
+): Promise<void> {
+  if ((await countTokens(tx, user.id)) >= tokensPerUser)
+    throw new AppError("invalid", {
+      fields: { name: { key: fieldKeys.tooManyTokens, values: { max: tokensPerUser } } },
+    });
+  const row = { id: newId(), tokenHash: hashToken(token), userId: user.id, name, rights, created, ends };
+  await insertToken(tx, { ...row, last4: token.slice(-4) });
+  await tellUser(tx, context, user, "tokenCreated");
+  const who = { viewer: context.viewer, at: created };
+  await recordChange(tx, who, { action: "create", noun: "token", label: name, after: { rights, ends } });
+}
+
+/**
+ * Makes a token for `npm run token`. It belongs to the first system user, and is valid for as long as a token can be.
+ * @throws notFound (C404) if the site has no system user who can sign in, invalid (C200) for too many tokens
+ */
+export async function issueToken(
+  context: AskingContext<"database" | "now" | "secretKey" | "publicUrl">,
+  { name, rights }: Pick<CreateTokenInput, "name" | "rights">,
+): Promise<NewToken & { owner: string; ends: Date }> {
+  const { database, now, secretKey } = context.services;
+  const created = now();
+  const ends = new Date(created.getTime() + LONGEST_DAYS * DAY_MS);
+  const token = newSignedToken(secretKey);
+  return database.db.transaction(async (tx) => {
+    const user = await findFirstSystemUser(tx);
+    if (!user) throw new AppError("notFound");
+    await storeToken(tx, context, { user, token, name, rights, created, ends });
+    return { token, owner: user.handle, ends };
+  });
 }
 
 function whose({ viewer }: Pick<CommandContext, "viewer">): string | undefined {

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, lt } from "drizzle-orm";
-import type { Queryable } from "#db/open.ts";
+import { and, arrayContains, asc, desc, eq, gt, lt } from "drizzle-orm";
+import type { Queryable, Tx } from "#db/open.ts";
 import { apiTokens } from "#db/schema/api-tokens.ts";
 import { users } from "#db/schema/users.ts";
 
@@ -26,6 +26,20 @@ export async function listTokens(db: Queryable, userId: string | undefined, most
     .orderBy(desc(apiTokens.ends), desc(apiTokens.id))
     .limit(most);
   return rows.map(({ token, owner: person }) => ({ ...token, owner: person }));
+}
+
+/** @returns the system user who was added first, and locks the row; null if all of them are locked */
+export async function findFirstSystemUser(
+  tx: Tx,
+): Promise<Pick<UsableToken["owner"], "id" | "name" | "handle"> | null> {
+  const [user] = await tx
+    .select({ id: users.id, name: users.name, handle: users.handle })
+    .from(users)
+    .where(and(eq(users.isLocked, false), arrayContains(users.roles, ["system"])))
+    .orderBy(asc(users.created), asc(users.id))
+    .limit(1)
+    .for("update");
+  return user ?? null;
 }
 
 export async function insertToken(db: Queryable, row: typeof apiTokens.$inferInsert): Promise<void> {
