@@ -40,6 +40,8 @@ export const limits = {
   sharedPictureBytes: 600_000,
   linksPerEntry: 50,
   exdates: 400,
+  rdates: 200,
+  dateChanges: 200,
   sectionsPerEntry: 50,
   quoteLength: 600,
   buttonLength: 60,

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
 import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
 import styles from "./Article.module.css";
+import { statusWords } from "./status-words.ts";
 import { spanOf } from "./when.ts";
 
 export function ArticleDate({ article }: { article: ArticleData }) {
@@ -10,11 +11,11 @@ export function ArticleDate({ article }: { article: ArticleData }) {
   const when = shownWhen(article);
   if (when !== null) {
     const { day, time } = spanOf(when, i18n);
-    const status = entry.event?.status ?? "scheduled";
+    const mark = statusWords(when, t);
     return (
       <p className={`${styles.date} ${styles.when}`}>
         <time dateTime={when.date}>{[day, time].filter(Boolean).join(", ")}</time>{" "}
-        {status !== "scheduled" && <span className={styles.mark}>{t(`event.${status}`)}</span>}
+        {mark !== "" && <span className={styles.mark}>{mark}</span>}
       </p>
     );
   }

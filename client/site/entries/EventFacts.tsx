@@ -6,6 +6,7 @@ import { useAddress } from "../../language/content.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
 import styles from "./Article.module.css";
+import { statusWords } from "./status-words.ts";
 import { endOfSpan, spanOf } from "./when.ts";
 
 export function EventFacts({ article }: { article: ArticleData }) {
@@ -20,7 +21,8 @@ export function EventFacts({ article }: { article: ArticleData }) {
   const { day, time, isWhole } = spanOf(shown, i18n);
   const { date, end } = shown;
   const endTime = end === null || isWhole ? null : endOfSpan({ date, end }).time;
-  const { place = "", price = "" } = entry.event ?? {};
+  const { place } = shown;
+  const { price = "" } = entry.event ?? {};
   const [first] = entry.blocks;
   const isBeside = first?.type === "text" && first.media.length === 0;
   return (
@@ -43,7 +45,7 @@ export function EventFacts({ article }: { article: ArticleData }) {
         )}
         {when?.words && (
           <>
-            <dt>{t("event.again")}</dt>
+            <dt>{t(entry.event?.rrule ? "event.again" : "event.dates")}</dt>
             <dd>{when.words[i18n.language === "en" ? "en" : "de"]}</dd>
           </>
         )}
@@ -75,6 +77,9 @@ export function EventFacts({ article }: { article: ArticleData }) {
   );
 }
 
+/** So many dates are shown at once. */
+const SHOWN = 6;
+
 function NextDates({ path, when }: { path: string; when: NonNullable<ArticleData["when"]> }) {
   const { t } = useTranslation();
   const others = when.next.filter(({ day }) => day !== when.day);
@@ -82,21 +87,34 @@ function NextDates({ path, when }: { path: string; when: NonNullable<ArticleData
   return (
     <>
       <h3>{t("event.next")}</h3>
-      <ul>
-        {others.map((one) => (
-          <li key={one.day}>
-            <Link to={`${path}?tag=${one.day}`}>
-              <Span when={one} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <DateList path={path} dates={others.slice(0, SHOWN)} />
+      {others.length > SHOWN && (
+        <details key={when.day}>
+          <summary>{t("list.more")}</summary>
+          <DateList path={path} dates={others.slice(SHOWN)} />
+          {when.isMore && <p>{t("event.comesAgain")}</p>}
+        </details>
+      )}
     </>
   );
 }
 
-function Span({ when }: { when: { date: string; end: string | null } }) {
-  const { i18n } = useTranslation();
-  const { day, time } = spanOf(when, i18n);
-  return [day, time].filter(Boolean).join(", ");
+type NextDate = NonNullable<ArticleData["when"]>["next"][number];
+
+function DateList({ path, dates }: { path: string; dates: readonly NextDate[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ul>
+      {dates.map((one) => {
+        const { day, time } = spanOf(one, i18n);
+        const mark = statusWords(one, t);
+        return (
+          <li key={one.day}>
+            <Link to={`${path}?tag=${one.day}`}>{[day, time].filter(Boolean).join(", ")}</Link>
+            {mark !== "" && <span className={styles.small}>{mark}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

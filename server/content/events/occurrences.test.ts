@@ -7,10 +7,13 @@ import { occurrencesOf } from "./occurrences.ts";
 const until = new Date("2031-11-22T23:59:59Z");
 const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 const days = (date: string, rrule: string, exdates: string[] = []): string[] =>
-  occurrencesOf({ date: new Date(`${date}T00:00:00Z`), dateHasTime: false, rrule, exdates }, until).map(utcDay);
+  occurrencesOf(
+    { date: new Date(`${date}T00:00:00Z`), dateHasTime: false, rrule, exdates, rdates: [], changes: [] },
+    until,
+  ).map(utcDay);
 const moments = (date: string, rrule: string): string[] =>
-  occurrencesOf({ date: new Date(date), dateHasTime: true, rrule, exdates: [] }, until).map((moment) =>
-    moment.toISOString(),
+  occurrencesOf({ date: new Date(date), dateHasTime: true, rrule, exdates: [], rdates: [], changes: [] }, until).map(
+    (moment) => moment.toISOString(),
   );
 
 describe("a rule", () => {

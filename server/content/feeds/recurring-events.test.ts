@@ -39,7 +39,7 @@ it.each([
   ["2026-01-31", "FREQ=MONTHLY;BYMONTHDAY=-1;UNTIL=20260630", []],
 ])("from %s by %s without %j", (date, rrule, exdates) => {
   const { event } = read(date, { rrule, exdates });
-  const stored = { ...storedDate(date), rrule, exdates };
+  const stored = { ...plainEvent, ...storedDate(date), rrule, exdates };
   const ours = occurrencesOf({ ...stored, date: new Date(date) }, new Date("2031-01-01")).map((moment) =>
     date.includes("T") ? moment.toISOString() : moment.toISOString().slice(0, 10),
   );

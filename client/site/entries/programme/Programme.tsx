@@ -11,6 +11,7 @@ import { GermanMark } from "../../German.tsx";
 import type { CardData, EventLine } from "../card-data.ts";
 import { EntryDate } from "../EntryDate.tsx";
 import { StateMark } from "../StateMark.tsx";
+import { statusWords } from "../status-words.ts";
 import { DaySign } from "./DaySign.tsx";
 import styles from "./Programme.module.css";
 
@@ -52,6 +53,7 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
   const pageLanguage = useLanguageOf();
   const path = event.path ?? "/";
   const travel = useTravel(path, event.id);
+  const mark = statusWords(event, t);
   const classes = [styles.row, picture ? "" : styles.plain, status === "cancelled" ? styles.off : ""].join(" ");
   return (
     <article className={classes}>
@@ -60,7 +62,7 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
         <div className={styles.part}>
           <p className={styles.when}>
             <EntryDate card={event} />
-            {status !== "scheduled" && <span className={styles.badge}>{t(`event.${status}`)}</span>}
+            {mark !== "" && <span className={styles.badge}>{mark}</span>}
             <StateMark state={state} />
           </p>
           <Heading lang={lang} style={travel?.title}>
