@@ -61,6 +61,36 @@ export type EventFields = {
   changes: DateChange[];
 };
 
+/** The dates of an event as it is being edited: some of those over, and the first of those to come. */
+export const seriesDatesInput = z.object({
+  date: dayOrMoment,
+  event: eventFields,
+  earlier: z.int().min(0).max(limits.datesListed),
+  coming: z.int().min(1).max(limits.datesListed),
+});
+export type SeriesDatesInput = z.output<typeof seriesDatesInput>;
+
+export type SeriesDateLine = {
+  /** The day on which the date would be without its change. */
+  day: string;
+  date: string;
+  end: string | null;
+  status: EventStatus;
+  place: string;
+  insteadOf: string | null;
+  isLeftOut: boolean;
+  /** The date as the series has it. */
+  usual: { date: string; end: string | null };
+};
+
+export type SeriesDates = {
+  dates: SeriesDateLine[];
+  moreEarlier: number;
+  moreComing: number;
+  /** Days of changes on which the event has no date any more. */
+  stray: string[];
+};
+
 export const eventAnswer = z.object({
   end: z.string().nullable(),
   place: z.string(),

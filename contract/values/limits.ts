@@ -42,6 +42,7 @@ export const limits = {
   exdates: 400,
   rdates: 200,
   dateChanges: 200,
+  datesListed: 2_500,
   sectionsPerEntry: 50,
   quoteLength: 600,
   buttonLength: 60,

@@ -123,6 +123,32 @@ describe("occurrences", () => {
     expect(days("2026-11-23", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30")).toEqual(["2026-11-23"]);
   });
 
+  it("are also those of a list, at the time of the beginning or at their own, each day once", () => {
+    const series = {
+      date: new Date("2026-10-20T17:00:00Z"),
+      dateHasTime: true,
+      rrule: "",
+      exdates: ["2026-10-22"],
+      rdates: ["2026-10-22", "2026-10-27", "2026-10-21T09:00:00.000Z", "2040-01-01"],
+      changes: [{ day: "2026-10-27", date: "2026-10-19", end: null, place: null, status: null }],
+    };
+    const found = (more: object = {}) => occurrencesOf({ ...series, ...more }, until).map((one) => one.toISOString());
+    expect(found()).toEqual([
+      "2026-10-19T17:00:00.000Z",
+      "2026-10-20T17:00:00.000Z",
+      "2026-10-21T09:00:00.000Z",
+      "2040-01-01T18:00:00.000Z",
+    ]);
+    expect(found({ rrule: "FREQ=DAILY;COUNT=2", changes: [] })).toEqual([
+      "2026-10-20T17:00:00.000Z",
+      "2026-10-21T17:00:00.000Z",
+      "2026-10-27T18:00:00.000Z",
+      "2040-01-01T18:00:00.000Z",
+    ]);
+    const stray = [{ day: "2026-10-23", date: "2026-10-24", end: null, place: null, status: null }];
+    expect(found({ changes: stray })).toHaveLength(4);
+  });
+
   it("are those that ical.js knows", () => {
     const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
     const rule = fc.oneof(

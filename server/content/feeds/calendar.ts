@@ -123,11 +123,13 @@ function timeLines({ start, end = null, rrule = "", exdates = [], rdates = [] }:
   const comesAgain = rrule !== "" || rdates.length > 0;
   const endLines = end === null || isSame(start, end) ? [] : [timeLine("DTEND", end, comesAgain)];
   if (!comesAgain) return [timeLine("DTSTART", start, false), ...endLines];
+  // Without a rule, ical.js (Thunderbird) leaves out a beginning that is not listed. RFC 5545 ignores duplicates.
+  const listed = rrule === "" ? [start, ...rdates] : rdates;
   return [
     timeLine("DTSTART", start, true),
     ...endLines,
     ...(rrule === "" ? [] : [`RRULE:${ruleFor(rrule, typeof start !== "string")}`]),
-    ...rdates.map((date) => timeLine("RDATE", date, true)),
+    ...listed.map((date) => timeLine("RDATE", date, true)),
     ...exdates.map((day) => leftOutLine(day, start)),
   ];
 }
