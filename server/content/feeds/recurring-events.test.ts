@@ -153,6 +153,6 @@ it("says what single dates have of their own, each as an event with the same id"
     null,
     null,
   ]);
-  expect(text).toContain("RECURRENCE-ID;TZID=Europe/Berlin:20261027T180000\r\n");
-  expect(text).toContain("?tag=2026-10-28\r\n");
+  expect(text).toContain("RECURRENCE-ID;TZID=Europe/Berlin:20261027T190000\r\n");
+  expect(text).toContain("?tag=2026-10-28");
 });
