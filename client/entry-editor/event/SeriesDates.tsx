@@ -123,7 +123,7 @@ function DateLine({ line, event, onChange, onLeaveOut, onTakeBack }: LineProps) 
   const mark = marks.filter(Boolean).join(" · ");
   return (
     <li>
-      <span className={line.isLeftOut ? styles.gone : undefined}>{[day, time].filter(Boolean).join(", ")}</span>
+      <span className={line.isLeftOut ? styles.gone : undefined}>{[day, time].filter(Boolean).join(", ")}</span>{" "}
       {mark !== "" && <span className={styles.dateMark}>{mark}</span>}
       <span className={styles.dateActions}>
         {line.isLeftOut ? (
