@@ -118,6 +118,10 @@ adminTest(
     await openEditor(page, `/Veranstaltungen/${id}`);
     await openProperties(page);
     const further = page.getByRole("group", { name: "Weitere Termine", exact: true });
+    await further.getByRole("spinbutton").first().click();
+    await page.keyboard.type("1305");
+    await page.keyboard.press("Tab");
+    await expect(further.getByRole("alert")).toContainText("Dieses Datum ist unvollständig");
     for (const day of ["1305", "2005", "2705"]) {
       await further.getByRole("spinbutton").first().click();
       await page.keyboard.type(`${day}${nextYear}`);
