@@ -70,7 +70,13 @@ export function EventFacts({ article }: { article: ArticleData }) {
           </>
         )}
       </dl>
-      {when && <NextDates path={entryPath(entry) ?? `/Veranstaltungen/${entry.id}`} when={when} />}
+      {when && (
+        <NextDates
+          path={entryPath(entry) ?? `/Veranstaltungen/${entry.id}`}
+          when={when}
+          usualPlace={entry.event?.place ?? ""}
+        />
+      )}
       {/* The server offers calendar files only for public events. */}
       {state === "public" && <a href={addressIn(calendar)}>{t("article.toCalendar")}</a>}
     </aside>
@@ -80,18 +86,20 @@ export function EventFacts({ article }: { article: ArticleData }) {
 /** So many dates are shown at once. */
 const SHOWN = 6;
 
-function NextDates({ path, when }: { path: string; when: NonNullable<ArticleData["when"]> }) {
+type NextProps = { path: string; when: NonNullable<ArticleData["when"]>; usualPlace: string };
+
+function NextDates({ when, ...rest }: NextProps) {
   const { t } = useTranslation();
   const others = when.next.filter(({ day }) => day !== when.day);
   if (others.length === 0) return null;
   return (
     <>
       <h3>{t("event.next")}</h3>
-      <DateList path={path} dates={others.slice(0, SHOWN)} />
+      <DateList {...rest} dates={others.slice(0, SHOWN)} />
       {others.length > SHOWN && (
         <details key={when.day}>
           <summary>{t("list.more")}</summary>
-          <DateList path={path} dates={others.slice(SHOWN)} />
+          <DateList {...rest} dates={others.slice(SHOWN)} />
           {when.isMore && <p>{t("event.comesAgain")}</p>}
         </details>
       )}
@@ -101,7 +109,7 @@ function NextDates({ path, when }: { path: string; when: NonNullable<ArticleData
 
 type NextDate = NonNullable<ArticleData["when"]>["next"][number];
 
-function DateList({ path, dates }: { path: string; dates: readonly NextDate[] }) {
+function DateList({ path, dates, usualPlace }: Omit<NextProps, "when"> & { dates: readonly NextDate[] }) {
   const { t, i18n } = useTranslation();
   return (
     <ul>
@@ -110,8 +118,9 @@ function DateList({ path, dates }: { path: string; dates: readonly NextDate[] })
         const mark = statusWords(one, t);
         return (
           <li key={one.day}>
-            <Link to={`${path}?tag=${one.day}`}>{[day, time].filter(Boolean).join(", ")}</Link>
+            <Link to={`${path}?tag=${one.day}`}>{[day, time].filter(Boolean).join(", ")}</Link>{" "}
             {mark !== "" && <span className={styles.small}>{mark}</span>}
+            {one.place !== usualPlace && <span lang="de">{one.place}</span>}
           </li>
         );
       })}
