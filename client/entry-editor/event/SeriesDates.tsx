@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
 import type { DateChange } from "#contract/values/event-status.ts";
 import type { EventFields, SeriesDateLine } from "#contract/schemas/events.ts";
-import { statusWords } from "../../site/entries/status-words.ts";
-import { spanOf } from "../../site/entries/when.ts";
+import { statusWords } from "../../site/entries/StatusWords.tsx";
+import { dayAndTime, spanOf } from "../../site/entries/when.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { ChangeDateDialog } from "./ChangeDateDialog.tsx";
@@ -108,7 +108,6 @@ type LineProps = {
 function DateLine({ line, event, onChange, onLeaveOut, onTakeBack }: LineProps) {
   const { t } = useTranslation("admin");
   const { t: site, i18n } = useTranslation();
-  const { day, time } = spanOf(line, i18n);
   const named = formatDay(line.day);
   const place = line.place === event.place ? null : line.place;
   const isRetimed = line.insteadOf === null && (line.date !== line.usual.date || line.end !== line.usual.end);
@@ -123,7 +122,7 @@ function DateLine({ line, event, onChange, onLeaveOut, onTakeBack }: LineProps) 
   const mark = marks.filter(Boolean).join(" · ");
   return (
     <li>
-      <span className={line.isLeftOut ? styles.gone : undefined}>{[day, time].filter(Boolean).join(", ")}</span>{" "}
+      <span className={line.isLeftOut ? styles.gone : undefined}>{dayAndTime(line, i18n)}</span>{" "}
       {mark !== "" && <span className={styles.dateMark}>{mark}</span>}
       <span className={styles.dateActions}>
         {line.isLeftOut ? (

@@ -29,6 +29,13 @@ it("a day that is left out, and a removed date, lose their change; the removed d
   expect({ ...removed, ...withDateAgain(removed, listed, "2026-12-10") }).toEqual(listed);
 });
 
+it("the last listed date takes the exceptions along, and brings them back", () => {
+  const one = { ...plainEvent, rdates: ["2026-12-10"], changes: [elsewhere] };
+  const single = { ...one, ...withoutDate(one, "2026-12-10") };
+  expect(single).toEqual(plainEvent);
+  expect({ ...single, ...withDateAgain(single, one, "2026-12-10") }).toEqual(one);
+});
+
 it("without its rule, an event keeps what is stored for the dates that are left", () => {
   const weekly = { ...listed, exdates: ["2026-12-17"], changes: [...listed.changes, unchanged("2026-12-24")] };
   expect(withoutRule(weekly, "2026-12-03")).toEqual({ exdates: [], changes: [elsewhere, cancelled] });

@@ -25,15 +25,17 @@ export const takenBack = ({ exdates }: EventFields, day: string): Partial<EventF
 /** Days and moments in their order; a day sorts before the moments on it. */
 export const withDate = (rdates: readonly string[], date: string): string[] => [...new Set([...rdates, date])].sort();
 
-/** Removes a listed date, and what is stored for its day. */
-export function withoutDate({ rdates, exdates, changes }: EventFields, date: string): Partial<EventFields> {
+/** Removes a listed date, and what is stored for its day. A single event has no exceptions. */
+export function withoutDate({ rrule, rdates, exdates, changes }: EventFields, date: string): Partial<EventFields> {
   const left = rdates.filter((one) => one !== date);
+  if (!isSeries({ rrule, rdates: left })) return { rdates: left, exdates: [], changes: [] };
   const day = dayOfBeginning(date);
   return { rdates: left, exdates: exdates.filter((one) => one !== day), changes: withChange(changes, unchanged(day)) };
 }
 
 /** @param before the event from which the date was removed */
 export function withDateAgain(event: EventFields, before: EventFields, date: string): Partial<EventFields> {
+  if (!isSeries(event)) return { rdates: [date], exdates: before.exdates, changes: before.changes };
   const day = dayOfBeginning(date);
   const change = before.changes.find((one) => one.day === day);
   return {

@@ -7,6 +7,5 @@ type Shown = Pick<NonNullable<ArticleData["when"]>, "date" | "end" | "status" | 
 /** The date of the occurrence that the page shows. During editing, it is the date in the editor. */
 export function shownWhen({ entry: { date, event }, when }: ArticleData): Shown | null {
   if (when !== null || date === null) return when;
-  const { end = null, status = "scheduled", place = "" } = event ?? {};
-  return { date, end, status, place, insteadOf: null };
+  return { end: null, status: "scheduled", place: "", ...event, date, insteadOf: null };
 }

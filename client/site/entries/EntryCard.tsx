@@ -9,7 +9,7 @@ import type { CardData } from "./card-data.ts";
 import styles from "./EntryCard.module.css";
 import { EntryDate } from "./EntryDate.tsx";
 import { StateMark } from "./StateMark.tsx";
-import { statusWords } from "./status-words.ts";
+import { StatusMark } from "./StatusWords.tsx";
 
 type Props = { card: CardData; isFirst: boolean };
 
@@ -18,7 +18,6 @@ export function EntryCard({ card, isFirst }: Props) {
   const lang = useLanguageOf(card.isGerman);
   const path = card.path ?? "/";
   const travel = useTravel(path, card.id);
-  const mark = statusWords(card, t);
   return (
     <article className={styles.card}>
       {card.picture && (
@@ -36,7 +35,7 @@ export function EntryCard({ card, isFirst }: Props) {
       <div className={styles.text}>
         <p className={styles.date}>
           <EntryDate card={card} />
-          {mark !== "" && <span className={styles.badge}>{mark}</span>}
+          <StatusMark of={card} className={styles.badge} />
           <StateMark state={card.state} />
         </p>
         <h2 lang={lang} style={travel?.title}>

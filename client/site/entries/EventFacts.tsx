@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addressLine } from "#contract/values/address-line.ts";
@@ -6,8 +7,10 @@ import { useAddress } from "../../language/content.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
 import styles from "./Article.module.css";
-import { statusWords } from "./status-words.ts";
-import { endOfSpan, spanOf } from "./when.ts";
+import { StatusMark } from "./StatusWords.tsx";
+import { dayAndTime, endOfSpan, spanOf } from "./when.ts";
+
+type FactLabel = "day" | "time" | "begin" | "end" | "again" | "dates" | "place" | "price";
 
 export function EventFacts({ article }: { article: ArticleData }) {
   const { t, i18n } = useTranslation();
@@ -19,56 +22,32 @@ export function EventFacts({ article }: { article: ArticleData }) {
   const shown = shownWhen(article);
   if (calendar === null || shown === null) return null;
   const { day, time, isWhole } = spanOf(shown, i18n);
-  const { date, end } = shown;
+  const { date, end, place } = shown;
   const endTime = end === null || isWhole ? null : endOfSpan({ date, end }).time;
-  const { place } = shown;
   const { price = "" } = entry.event ?? {};
+  const facts: [label: FactLabel, fact: ReactNode, lang?: "de"][] = [
+    ["day", day],
+    [isWhole ? "time" : "begin", time],
+    ["end", endTime && t("event.at", { time: endTime })],
+    [entry.event?.rrule ? "again" : "dates", when?.words?.[i18n.language === "en" ? "en" : "de"]],
+    ["place", place || (address && [title, <br key="" />, address]), "de"],
+    ["price", price, "de"],
+  ];
   const [first] = entry.blocks;
   const isBeside = first?.type === "text" && first.media.length === 0;
   return (
     <aside className={`${styles.facts} ${isBeside ? styles.beside : ""}`} lang={i18n.language} aria-labelledby="facts">
       <h2 id="facts">{t("event.facts")}</h2>
       <dl>
-        <dt>{t("event.day")}</dt>
-        <dd>{day}</dd>
-        {time && (
-          <>
-            <dt>{t(isWhole ? "event.time" : "event.begin")}</dt>
-            <dd>{time}</dd>
-          </>
-        )}
-        {endTime && (
-          <>
-            <dt>{t("event.end")}</dt>
-            <dd>{t("event.at", { time: endTime })}</dd>
-          </>
-        )}
-        {when?.words && (
-          <>
-            <dt>{t(entry.event?.rrule ? "event.again" : "event.dates")}</dt>
-            <dd>{when.words[i18n.language === "en" ? "en" : "de"]}</dd>
-          </>
-        )}
-        {(place || address) && (
-          <>
-            <dt>{t("event.place")}</dt>
-            <dd lang="de">
-              {place || (
-                <>
-                  {title}
-                  <br />
-                  {address}
-                </>
-              )}
-            </dd>
-          </>
-        )}
-        {price && (
-          <>
-            <dt>{t("event.price")}</dt>
-            <dd lang="de">{price}</dd>
-          </>
-        )}
+        {facts.map(([label, fact, lang]) => {
+          if (!fact) return null;
+          return (
+            <Fragment key={label}>
+              <dt>{t(`event.${label}`)}</dt>
+              <dd lang={lang}>{fact}</dd>
+            </Fragment>
+          );
+        })}
       </dl>
       {when && (
         <NextDates
@@ -86,44 +65,35 @@ export function EventFacts({ article }: { article: ArticleData }) {
 /** So many dates are shown at once. */
 const SHOWN = 6;
 
-type NextProps = { path: string; when: NonNullable<ArticleData["when"]>; usualPlace: string };
+type When = NonNullable<ArticleData["when"]>;
+type NextProps = { path: string; when: When; usualPlace: string };
 
-function NextDates({ when, ...rest }: NextProps) {
-  const { t } = useTranslation();
+function NextDates({ path, when, usualPlace }: NextProps) {
+  const { t, i18n } = useTranslation();
   const others = when.next.filter(({ day }) => day !== when.day);
   if (others.length === 0) return null;
+  const listOf = (dates: When["next"]) => (
+    <ul>
+      {dates.map((one) => (
+        <li key={one.day}>
+          <Link to={`${path}?tag=${one.day}`}>{dayAndTime(one, i18n)}</Link>{" "}
+          <StatusMark of={one} className={styles.small} />
+          {one.place !== usualPlace && <span lang="de">{one.place}</span>}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       <h3>{t("event.next")}</h3>
-      <DateList {...rest} dates={others.slice(0, SHOWN)} />
+      {listOf(others.slice(0, SHOWN))}
       {others.length > SHOWN && (
-        <details key={when.day}>
+        <details>
           <summary>{t("list.more")}</summary>
-          <DateList {...rest} dates={others.slice(SHOWN)} />
-          {when.isMore && <p>{t("event.comesAgain")}</p>}
+          {listOf(others.slice(SHOWN))}
+          {when.isMore && t("event.comesAgain")}
         </details>
       )}
     </>
-  );
-}
-
-type NextDate = NonNullable<ArticleData["when"]>["next"][number];
-
-function DateList({ path, dates, usualPlace }: Omit<NextProps, "when"> & { dates: readonly NextDate[] }) {
-  const { t, i18n } = useTranslation();
-  return (
-    <ul>
-      {dates.map((one) => {
-        const { day, time } = spanOf(one, i18n);
-        const mark = statusWords(one, t);
-        return (
-          <li key={one.day}>
-            <Link to={`${path}?tag=${one.day}`}>{[day, time].filter(Boolean).join(", ")}</Link>{" "}
-            {mark !== "" && <span className={styles.small}>{mark}</span>}
-            {one.place !== usualPlace && <span lang="de">{one.place}</span>}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -7,7 +7,7 @@ import { useSiteSettings } from "../../api/loaded.ts";
 import { useLanguageOf } from "../../language/content.ts";
 import type { EventLine } from "../entries/card-data.ts";
 import { EntryDate } from "../entries/EntryDate.tsx";
-import { statusWords } from "../entries/status-words.ts";
+import { statusWords } from "../entries/StatusWords.tsx";
 import { GermanMark, PageLink } from "../German.tsx";
 import { TodayLines } from "../hours/TodayLines.tsx";
 import { useToday } from "../hours/use-today.ts";

@@ -4,7 +4,7 @@ import { PageLink } from "../German.tsx";
 import { formatFileSize } from "../../language/file-size.ts";
 import type { Answers } from "../../api/trpc.ts";
 import { EntryDate } from "../entries/EntryDate.tsx";
-import { statusWords } from "../entries/status-words.ts";
+import { statusWords } from "../entries/StatusWords.tsx";
 import styles from "./Search.module.css";
 
 type Result = Answers["search"]["find"]["items"][number];

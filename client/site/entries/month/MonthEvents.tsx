@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
 import { useLanguageOf } from "../../../language/content.ts";
 import { GermanMark } from "../../German.tsx";
-import { statusWords } from "../status-words.ts";
+import { StatusMark } from "../StatusWords.tsx";
 import { lineOf } from "../when.ts";
 import styles from "./Month.module.css";
 import type { Month, MonthEvent } from "./month-grid.ts";
@@ -33,7 +33,6 @@ function EventLine({ event }: { event: MonthEvent }) {
   const lang = useLanguageOf(isGerman);
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "short", timeZone: "UTC" }).format(new Date(day));
   const { time } = lineOf({ date, end });
-  const mark = statusWords(event, site);
   const until = lastDay > day && !time ? t("until", { date: formatDay(lastDay) }) : null;
   return (
     <>
@@ -43,7 +42,7 @@ function EventLine({ event }: { event: MonthEvent }) {
       <Link to={path} lang={lang} className={status === "cancelled" ? styles.gone : undefined}>
         {title}
       </Link>
-      {isGerman && <GermanMark />} {mark !== "" && <span className={styles.mark}>{mark}</span>}
+      {isGerman && <GermanMark />} <StatusMark of={event} className={styles.mark} />
     </>
   );
 }

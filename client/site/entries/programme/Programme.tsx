@@ -11,7 +11,7 @@ import { GermanMark } from "../../German.tsx";
 import type { CardData, EventLine } from "../card-data.ts";
 import { EntryDate } from "../EntryDate.tsx";
 import { StateMark } from "../StateMark.tsx";
-import { statusWords } from "../status-words.ts";
+import { StatusMark } from "../StatusWords.tsx";
 import { DaySign } from "./DaySign.tsx";
 import styles from "./Programme.module.css";
 
@@ -53,7 +53,6 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
   const pageLanguage = useLanguageOf();
   const path = event.path ?? "/";
   const travel = useTravel(path, event.id);
-  const mark = statusWords(event, t);
   const classes = [styles.row, picture ? "" : styles.plain, status === "cancelled" ? styles.off : ""].join(" ");
   return (
     <article className={classes}>
@@ -62,7 +61,7 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
         <div className={styles.part}>
           <p className={styles.when}>
             <EntryDate card={event} />
-            {mark !== "" && <span className={styles.badge}>{mark}</span>}
+            <StatusMark of={event} className={styles.badge} />
             <StateMark state={state} />
           </p>
           <Heading lang={lang} style={travel?.title}>
