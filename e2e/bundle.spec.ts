@@ -66,7 +66,7 @@ const weigh = async (body: Buffer): Promise<number> => (await promisify(brotliCo
 
 /** The most that a guest's first page may load: kilobytes of JavaScript, compressed with brotli, and files. */
 const lightest = [
-  ["/", 151, 9],
+  ["/", 152, 9],
   ["/Aktuelles", 148, 9],
   ["/Kontakt", 152, 14],
   ["/shop", 157, 14],

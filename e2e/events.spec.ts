@@ -35,8 +35,10 @@ adminTest("an event gets its fields beside its text, and its page says them", as
   await page.getByRole("option", { name: /^jeden Monat am zweiten /u }).click();
   const leftOut = event.getByRole("group", { name: "Tage, an denen sie ausfällt" });
   await expect(leftOut).toBeVisible();
+  const dates = event.getByRole("group", { name: "Termine der Reihe" });
+  await expect(dates.getByRole("button", { name: `Ändern: 13/03/${nextYear}` })).toBeVisible();
   await page.getByRole("button", { name: "Einen Tag absagen" }).click();
-  await expect(leftOut.getByRole("spinbutton").first()).toBeFocused();
+  await expect(dates.getByRole("button", { name: `Ändern: 13/03/${nextYear}` })).toBeFocused();
   await expectAccessible(page, "fieldset");
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
   const question = page.getByRole("alertdialog");
@@ -96,6 +98,115 @@ adminTest("an event gets its fields beside its text, and its page says them", as
     `Den 30/02/${nextYear} gibt es nicht. Jetzt steht hier der 28/02/${nextYear}.`,
   );
   await expect(end.getByRole("spinbutton").first()).toHaveText("28");
+});
+
+adminTest(
+  "dates are added one by one; one gets another time, one moves, one is cancelled, and guests read it",
+  phone,
+  async ({ page, admin, isMobile }, { project }) => {
+    const title = `Reihenprobe ${project.name}`;
+    const answer = await admin.post("/api/v0/entry", {
+      data: {
+        title,
+        tags: ["Veranstaltungen"],
+        date: `${nextYear}-05-06T18:00:00Z`,
+        event: { end: `${nextYear}-05-06T20:00:00Z` },
+        publish_date: "2001-01-01T12:00:00Z",
+      },
+    });
+    const { _id: id } = (await answer.json()) as { _id: string };
+    await openEditor(page, `/Veranstaltungen/${id}`);
+    await openProperties(page);
+    const further = page.getByRole("group", { name: "Weitere Termine", exact: true });
+    await further.getByRole("spinbutton").first().click();
+    await page.keyboard.type("1305");
+    await page.keyboard.press("Tab");
+    await expect(further.getByRole("alert")).toContainText("Dieses Datum ist unvollständig");
+    for (const day of ["1305", "2005", "2705"]) {
+      await further.getByRole("spinbutton").first().click();
+      await page.keyboard.type(`${day}${nextYear}`);
+      await further.getByRole("button", { name: "Hinzufügen" }).press("Enter");
+      await expect(further.getByRole("status")).toContainText("ist hinzugefügt");
+    }
+    await further.getByRole("button", { name: `27/05/${nextYear} entfernen` }).press("Enter");
+    await page.getByRole("button", { name: "Rückgängig", exact: true }).last().click();
+    await expect(further.getByRole("listitem")).toHaveCount(3);
+
+    const dates = page.getByRole("group", { name: "Termine der Reihe" });
+    await expect(dates.getByRole("listitem")).toHaveCount(4);
+    const change = async (day: string): Promise<void> => {
+      const opener = dates.getByRole("button", { name: `Ändern: ${day}/05/${nextYear}` });
+      await opener.press("Enter");
+      await expect(form).toBeVisible();
+    };
+    const form = page.getByRole("dialog", { name: /^Termin am .* ändern$/u });
+    const apply = async (): Promise<void> => {
+      await form.getByRole("button", { name: "Übernehmen" }).press("Enter");
+      await expect(form).toBeHidden();
+    };
+    const begin = form.getByRole("group", { name: "Beginn", exact: true });
+    await change("13");
+    await begin.getByRole("spinbutton").nth(3).click();
+    await page.keyboard.type("2130");
+    await expectAccessible(page, "[role=dialog]");
+    await apply();
+    await expect(dates.getByRole("button", { name: `Ändern: 13/05/${nextYear}` })).toBeFocused();
+    await expect(dates.getByRole("listitem").nth(1)).toContainText("21:30–23:30 Uhr statt 20:00–22:00 Uhr");
+    await change("20");
+    await begin.getByRole("spinbutton").first().click();
+    await page.keyboard.type("13");
+    await form.getByRole("button", { name: "Übernehmen" }).press("Enter");
+    await expect(form.getByRole("alert")).toHaveText(`Am 13/05/${nextYear} ist schon ein Termin dieser Reihe.`);
+    await begin.getByRole("spinbutton").first().click();
+    await page.keyboard.type("21");
+    await apply();
+    await expect(dates.getByRole("listitem").nth(2)).toContainText(`verschoben, statt am 20/05/${nextYear}`);
+    await change("27");
+    await form.getByRole("button", { name: /Findet der Termin statt/u }).click();
+    await page.getByRole("option", { name: "abgesagt", exact: true }).click();
+    await apply();
+    await expect(dates.getByRole("listitem").nth(3)).toContainText("abgesagt");
+    await expectAccessible(page, "fieldset");
+
+    // On phones, the properties are a dialog over the panel.
+    if (isMobile) await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+    const changes = page.getByRole("alertdialog").getByRole("region", { name: "Was sich ändert" });
+    await expect(changes).toContainText(`Termin am 13/05/${nextYear}`);
+    await expect(changes).toContainText("21:30 statt 20:00");
+    await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+    const path = `/Veranstaltungen/${id}`;
+    const read = async (search = ""): Promise<string> => (await page.request.get(path + search)).text();
+    await expect.poll(() => read()).toContain(`06/05/${nextYear}, 13/05/${nextYear} und 21/05/${nextYear}`);
+
+    await page.context().clearCookies();
+    await page.goto(`${path}?tag=${nextYear}-05-20`);
+    await expect(page).toHaveURL(new RegExp(`tag=${nextYear}-05-21$`, "u"));
+    const main = page.getByRole("main");
+    await expect(main.getByText(`verschoben, statt am 20/05/${nextYear}`).first()).toBeVisible();
+    const facts = page.getByRole("complementary", { name: "Auf einen Blick" });
+    await expect(facts.getByRole("listitem").filter({ hasText: "abgesagt" })).toContainText(`27/05/${nextYear}`);
+    await facts.getByRole("link", { name: /21:30–23:30 Uhr/u }).click();
+    await expect(page).toHaveURL(new RegExp(`tag=${nextYear}-05-13$`, "u"));
+    await expect(main.locator("time").first()).toContainText("21:30–23:30 Uhr");
+    await expectAccessible(page);
+  },
+);
+
+test("all coming dates of a long series are on its page, the later ones behind 'mehr anzeigen'", async ({
+  page,
+  request,
+}) => {
+  const events = (await (await request.get("/api/v0/entry?q=Feierabend%20am%20Fass&limit=1")).json()) as {
+    _id: string;
+  }[];
+  await page.goto(`/Veranstaltungen/${events[0]?._id}`);
+  const facts = page.getByRole("complementary", { name: "Auf einen Blick" });
+  const links = facts.getByRole("listitem").getByRole("link");
+  await expect(links.filter({ visible: true })).toHaveCount(6);
+  await facts.getByText("mehr anzeigen", { exact: true }).press("Enter");
+  expect(await links.filter({ visible: true }).count()).toBeGreaterThan(20);
+  await expectAccessible(page);
 });
 
 adminTest("a season is copied: the selected events become drafts", async ({ page, admin }, { project }) => {

@@ -27,7 +27,7 @@ export function EditedDate({ article, editing, onPlace }: Props) {
         <Icon name="calendar" />
         {t(date === null ? "editor.setDate" : "editor.changeDate")}
       </Button>
-      {date !== null && isEvent && <CancelEvent editing={editing} onDays={() => onPlace("leftOut")} />}
+      {date !== null && isEvent && <CancelEvent editing={editing} onDays={() => onPlace("dates")} />}
     </div>
   );
 }

@@ -43,6 +43,22 @@ test("title, day and blocks are named with what they were", () => {
   });
 });
 
+test("each changed date of a series has its own line", () => {
+  const own = { day: "2026-12-10", date: null, end: null, place: null, status: null };
+  const weekly = { ...plainEvent, rrule: "FREQ=WEEKLY", changes: [{ ...own, status: "cancelled" as const }] };
+  const evening = { ...before, date: "2026-12-03T17:00:00.000Z", event: weekly };
+  const changes = [
+    { ...own, day: "2026-12-17", date: "2026-12-17T18:00:00.000Z" },
+    { ...own, day: "2026-12-24", date: "2026-12-26T17:00:00.000Z" },
+  ];
+  const found = changesInWords(evening, { ...evening, event: { ...weekly, changes } }, {}, t);
+  expect(found.map(({ id, value }) => [id, value])).toEqual([
+    ["event.changes.2026-12-10", "event.isAsSeries"],
+    ["event.changes.2026-12-17", "19:00 < 18:00"],
+    ["event.changes.2026-12-24", "26/12/2026 18:00 < 24/12/2026 18:00"],
+  ]);
+});
+
 test("a removed block keeps the name that it had", () => {
   const [, second, last] = before.blocks;
   const changes = changesInWords(before, { ...before, blocks: [second, last] as typeof before.blocks }, {}, t);

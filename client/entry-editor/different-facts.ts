@@ -1,10 +1,11 @@
-import { plainEvent } from "#contract/values/event-status.ts";
+import { type DateChange, plainEvent } from "#contract/values/event-status.ts";
 import { isSameValue } from "#contract/values/same-value.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
 import type { TFunction } from "i18next";
-import { formatMoment } from "#contract/values/dates.ts";
+import { formatDay, formatMoment, formatTime } from "#contract/values/dates.ts";
 import { tagLabel } from "../files/tag-label.ts";
 import type { Draft } from "./draft-fields.ts";
+import { dayOfBeginning } from "./event/rule-form.ts";
 import type { Editing } from "./use-editing.ts";
 
 /** Ids mean nothing to users, so comparisons ignore them. */
@@ -54,11 +55,31 @@ function eventInWords(event: Draft["event"], t: TFunction<"admin">): string {
   return [status?.value, ...named].join("; ");
 }
 
+/** '10/12/2026: 19:30, abgesagt' */
+function changeInWords(change: DateChange, t: TFunction<"admin">): string {
+  const own = ownDetails(change, t).map(({ value }) => value);
+  return `${formatDay(change.day)}: ${own.join(", ")}`;
+}
+
+export type OwnDetail = { id: "date" | "end" | "place" | "status"; value: string };
+
+/** What a single date of a series has of its own, in words. On the day of the series, its beginning is a time. */
+export function ownDetails({ day, date, end, place, status }: DateChange, t: TFunction<"admin">): OwnDetail[] {
+  const shown = (moment: string): string =>
+    (dayOfBeginning(moment) === day && formatTime(moment)) || formatMoment(moment);
+  return [
+    ...(date === null ? [] : [{ id: "date" as const, value: shown(date) }]),
+    ...(end === null ? [] : [{ id: "end" as const, value: t("event.untilTime", { time: shown(end) }) }]),
+    ...(place === null ? [] : [{ id: "place" as const, value: t("event.ownPlace", { place }) }]),
+    ...(status === null ? [] : [{ id: "status" as const, value: t(`event.statuses.${status}`) }]),
+  ];
+}
+
 type EventPart = { id: keyof EventFields; name: string; value: string };
 
 /** The details of an event in words, its state first. Details without a value are empty. */
 export function eventParts(event: Draft["event"], t: TFunction<"admin">): EventPart[] {
-  const { end, place, price, status, rrule, exdates } = event ?? plainEvent;
+  const { end, place, price, status, rrule, exdates, rdates, changes } = event ?? plainEvent;
   return [
     { id: "status", name: t("event.status"), value: t(`event.statuses.${status}`) },
     { id: "end", name: t("event.end"), value: end === null ? "" : formatMoment(end) },
@@ -66,5 +87,7 @@ export function eventParts(event: Draft["event"], t: TFunction<"admin">): EventP
     { id: "price", name: t("event.price"), value: price },
     { id: "rrule", name: t("event.again"), value: rrule },
     { id: "exdates", name: t("event.leftOut"), value: exdates.map((day) => formatMoment(day)).join(", ") },
+    { id: "rdates", name: t("event.further"), value: rdates.map((date) => formatMoment(date)).join(", ") },
+    { id: "changes", name: t("event.dates"), value: changes.map((change) => changeInWords(change, t)).join("; ") },
   ];
 }

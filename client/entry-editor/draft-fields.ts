@@ -15,6 +15,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isYesOrNo = (value: unknown): boolean => typeof value === "boolean";
+const hasDates = (event: Record<string, unknown>): boolean =>
+  [event["exdates"], event["rdates"], event["changes"]].every((dates) => Array.isArray(dates));
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 
 /** Checks the types of stored fields. If Draft gets a new field, the compiler requires a line for this field here. */
@@ -28,7 +30,7 @@ const isDraftField: Record<keyof Draft, (value: unknown) => boolean> = {
   publishDate: isTextOrNull,
   publicUntil: isTextOrNull,
   date: isTextOrNull,
-  event: (value) => value === null || (isRecord(value) && isText(value["rrule"]) && Array.isArray(value["exdates"])),
+  event: (value) => value === null || (isRecord(value) && isText(value["rrule"]) && hasDates(value)),
   tags: (value) => Array.isArray(value) && value.every(isText),
   isRound: isYesOrNo,
   hasComments: isYesOrNo,

@@ -2,6 +2,8 @@ import { isSameValue } from "#contract/values/same-value.ts";
 import { withoutEnglish } from "#contract/blocks/english.ts";
 import { isBlankBlock, textsOf } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
+import { plainEvent } from "#contract/values/event-status.ts";
 import { type BlockType, definitionOf } from "#contract/blocks/definitions.ts";
 import { type Place, withValuesAt } from "#contract/blocks/paths.ts";
 import { type ListTag, tagsWithList } from "#contract/values/pages.ts";
@@ -32,6 +34,7 @@ export type Change =
   | { type: "date"; date: string | null; from: Beginning | null }
   | { type: "list"; list: ListTag; isIn: boolean }
   | { type: "set"; fields: Partial<Draft> }
+  | { type: "event"; update: (event: EventFields) => Partial<EventFields> }
   /** `place` is the index in the body. If it is null, the position depends on the type of the block (`order`). */
   | { type: "addBlock"; block: DraftBlock; place: number | null }
   | { type: "removeBlock"; id: string }
@@ -83,6 +86,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return { ...draft, tags: tagsWithList(draft.tags, change.list, change.isIn) };
     case "set":
       return { ...draft, ...change.fields };
+    case "event":
+      return withEvent(draft, change.update(draft.event ?? plainEvent));
     case "addBlock":
       return { ...draft, blocks: withAddedBlock(draft.blocks, change.block, change.place) };
     case "putBlock":
@@ -103,6 +108,12 @@ export function changeDraft(draft: Draft, change: Change): Draft {
     case "addFiles":
       return withBlock(draft, change.id, (block) => addedFiles(block, change.fileIds));
   }
+}
+
+/** An event without any details is stored as null. */
+function withEvent(draft: Draft, part: Partial<EventFields>): Draft {
+  const next = { ...(draft.event ?? plainEvent), ...part };
+  return { ...draft, event: isSameValue(next, plainEvent) ? null : next };
 }
 
 type Cut = Extract<Change, { type: "cutText" }>;

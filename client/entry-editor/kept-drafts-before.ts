@@ -1,5 +1,6 @@
 // Migrates older formats of drafts in the browser. The server's migration creates the same block ids.
 import type { Picture } from "#contract/schemas/files.ts";
+import { plainEvent } from "#contract/values/event-status.ts";
 import { renamedKeys } from "#contract/values/renamed-keys.ts";
 import { isRecord } from "./draft-fields.ts";
 
@@ -64,9 +65,16 @@ function withGalleryNames(block: unknown): unknown {
   return { ...block, settings, ...("en" in block && { en: renamed(galleryNames, block["en"]) }) };
 }
 
+/** Events of the first six formats had no listed and no changed dates. */
+function withDates(draft: unknown): unknown {
+  if (!isRecord(draft) || !isRecord(draft["event"])) return draft;
+  const { rdates, changes } = plainEvent;
+  return { ...draft, event: { rdates, changes, ...draft["event"] } };
+}
+
 /** Renames the fields of the first five formats, which had REST's names. The caller validates the content. */
 export function underNewNames(draft: unknown): unknown {
-  const named = renamed(draftNames, draft);
+  const named = withDates(renamed(draftNames, draft));
   if (!isRecord(named) || !Array.isArray(named["blocks"])) return named;
   return { ...named, blocks: named["blocks"].map(withGalleryNames) };
 }

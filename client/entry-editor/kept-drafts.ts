@@ -17,7 +17,7 @@ export type KeptDraft = {
 };
 
 /** Must be raised when the format of a draft changes. kept-drafts-before.ts migrates older formats. */
-const SHAPE = 6;
+const SHAPE = 7;
 
 /** @param stored provides the fields that an older draft does not have */
 function keptDraftOf(value: unknown, stored: EditableEntry): KeptDraft | null {

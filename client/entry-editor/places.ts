@@ -1,7 +1,7 @@
 import type { ShortcomingKind } from "./shortcomings.ts";
 
-/** `leftOut` is the field for the days on which a recurring event does not take place. */
-export type Place = ShortcomingKind | "leftOut";
+/** `dates` are the dates of a series. */
+export type Place = ShortcomingKind | "dates";
 
 const focusable = "input, textarea, button, [role=textbox], [role=spinbutton]";
 

@@ -29,9 +29,14 @@ export function shortcomingsOf({ draft, files, deadLinks = 0, now = new Date() }
     links: deadLinks,
     pictures: shownPictures(draft).filter((id) => files[id] && isUndescribed(files[id], draft.en !== null)).length,
     date: Number(isInList(draft.tags, "Veranstaltungen") && draft.date === null),
-    farDay: [draft.date, draft.event?.end ?? null].filter((day) => day !== null && isFar(day, now)).length,
+    farDay: daysOf(draft).filter((day) => isFar(day, now)).length,
   };
   return shortcomingKinds.flatMap((kind) => (counts[kind] > 0 ? { kind, count: counts[kind] } : []));
+}
+
+function daysOf({ date, event }: Draft): string[] {
+  const { end = null, rdates = [], changes = [] } = event ?? {};
+  return [date, end, ...rdates, ...changes.map((change) => change.date)].filter((day) => day !== null);
 }
 
 function isFar(day: string, now: Date): boolean {

@@ -130,6 +130,7 @@ function listHead(path: string, page: number, total: number) {
     date: null,
     end: null,
     status: "scheduled" as const,
+    insteadOf: null,
     comesAgain: false,
     place: "",
     price: "",

@@ -112,7 +112,16 @@ describe("the structured data of an entry", () => {
       imageUrl: null,
       updated,
     };
-    const when = { day: "2026-12-05", date: "2026-12-05", end: null, isChosen: false, words: null, next: [] };
+    const asTheSeries = { status: "scheduled" as const, place: "", insteadOf: null, isMore: false };
+    const when = {
+      day: "2026-12-05",
+      date: "2026-12-05",
+      end: null,
+      isChosen: false,
+      words: null,
+      next: [],
+      ...asTheSeries,
+    };
     const at = (isPast: boolean) => entryData(site, { ...facts, when: { ...when, isPast } });
     expect(at(false)).toMatchObject({ offers: { price: "8", availability: "https://schema.org/InStock" } });
     expect(at(true)).not.toHaveProperty("offers");

@@ -227,33 +227,43 @@ export function imageData(url: string, credit: Picture["credit"]) {
 
 type Common = { "@context": "https://schema.org"; url: string; inLanguage: ContentLanguage };
 
+type Event = NonNullable<Entry["event"]>;
+type When = NonNullable<EntryFacts["when"]>;
+type SingleDate = Pick<When, "date" | "end" | "status" | "place" | "insteadOf">;
+
+/** A page lists more dates than search engines need. */
+const SUB_EVENTS = 6;
+
 /** schema.org accepts days and moments, so an event without a time has only a day. */
 function eventData(site: SiteFacts, { entry, when }: EntryFacts, common: Common): StructuredData | null {
   const { title, date, event } = entry;
   if (date === null) return null;
-  const shown = when ?? { date, end: event?.end ?? null };
-  const each = {
-    "@type": "Event",
-    name: title,
-    eventStatus: `${context}/${eventStatusOf[event?.status ?? "scheduled"]}`,
-    ...place(site, event?.place ?? ""),
-  };
+  const { end = null, status = "scheduled", place: name = "" } = event ?? {};
+  const shown = when ?? { date, end, status, place: name, insteadOf: null };
   const url = when?.isChosen ? `${common.url}?tag=${when.day}` : common.url;
-  const others = when && !when.isChosen ? when.next.filter(({ day }) => day !== when.day) : [];
+  const others = when && !when.isChosen ? when.next.filter(({ day }) => day !== when.day).slice(0, SUB_EVENTS - 1) : [];
+  const each = (one: SingleDate) => ({ "@type": "Event", name: title, ...dateParts(site, one) });
   return {
     ...common,
-    ...each,
+    ...each(shown),
     url,
-    ...dates(shown),
-    ...(when?.isPast !== true && offers(event, url)),
+    ...(when?.isPast !== true && offers(event && { ...event, status: shown.status }, url)),
     organizer: organization(site),
     ...(others.length > 0 && {
-      subEvent: others.map((one) => ({ ...each, ...dates(one), url: `${common.url}?tag=${one.day}` })),
+      subEvent: others.map((one) => ({ ...each(one), url: `${common.url}?tag=${one.day}` })),
     }),
   };
 }
 
-type Event = NonNullable<Entry["event"]>;
+function dateParts(site: SiteFacts, one: SingleDate) {
+  const hasMoved = one.insteadOf !== null && one.status === "postponed";
+  return {
+    eventStatus: `${context}/${hasMoved ? "EventRescheduled" : eventStatusOf[one.status]}`,
+    ...(one.insteadOf !== null && { previousStartDate: one.insteadOf }),
+    ...place(site, one.place),
+    ...dates(one),
+  };
+}
 
 const eventStatusOf: Record<Event["status"], string> = {
   scheduled: "EventScheduled",

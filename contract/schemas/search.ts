@@ -32,6 +32,7 @@ export type Result = {
   end: string | null;
   comesAgain: boolean;
   status: EventStatus;
+  insteadOf: string | null;
   publishDate: string | null;
   file: { ext: string; sizeBytes: number } | null;
 };

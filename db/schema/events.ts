@@ -1,5 +1,5 @@
 import { date, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { eventStatuses } from "#contract/values/event-status.ts";
+import { type DateChange, eventStatuses } from "#contract/values/event-status.ts";
 import { idColumn, moment } from "./columns.ts";
 import { entries } from "./entries.ts";
 
@@ -17,6 +17,8 @@ export const events = pgTable(
     /** A rule of RFC 5545; '' if the event does not recur. */
     rrule: text("rrule").notNull(),
     exdates: jsonb("exdates").$type<string[]>().notNull(),
+    rdates: jsonb("rdates").$type<string[]>().notNull().default([]),
+    changes: jsonb("changes").$type<DateChange[]>().notNull().default([]),
     /** The occurrences up to this moment are stored; null if the event does not recur. */
     keptUntil: moment("kept_until"),
   },
@@ -35,6 +37,8 @@ export const eventOccurrences = pgTable(
     lastDay: date("last_day", { mode: "string" }).notNull(),
     /** When the occurrence is over: its end, or the end of its last day if the end has no time. */
     ends: moment("ends").notNull(),
+    /** The status that this date alone has; null: that of the event. */
+    status: text("status", { enum: eventStatuses }),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.begins] }),

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { eventStatuses, plainEvent } from "#contract/values/event-status.ts";
+import { eventStatuses, isSeries, plainEvent } from "#contract/values/event-status.ts";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../ui/admin/Field.tsx";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
@@ -10,14 +10,17 @@ import type { FieldErrors } from "../field-errors.ts";
 import styles from "./EventDetails.module.css";
 import { LeftOutDays } from "./LeftOutDays.tsx";
 import { RuleFields } from "./RuleFields.tsx";
-import { eventChange, type SetEvent } from "./set-event.ts";
+import { FurtherDates } from "./FurtherDates.tsx";
+import { SeriesDates } from "./SeriesDates.tsx";
+import { eventChange, type SetEvent, type UpdateEvent } from "./set-event.ts";
 
 type Props = { draft: Draft; errors: FieldErrors["event"]; change: (what: Change) => void };
 
 export function EventDetails({ draft: { date, event: written }, errors, change }: Props) {
   const { t } = useTranslation("admin");
   const event = written ?? plainEvent;
-  const set: SetEvent = (part) => change(eventChange(written, part));
+  const set: SetEvent = (part) => change(eventChange(part));
+  const update: UpdateEvent = (how) => change({ type: "event", update: how });
   return (
     <fieldset className={styles.event}>
       <legend>{t("event.label")}</legend>
@@ -56,7 +59,11 @@ export function EventDetails({ draft: { date, event: written }, errors, change }
       ) : (
         <>
           <RuleFields event={event} date={date} error={errors["rrule"]} set={set} />
-          {event.rrule !== "" && <LeftOutDays event={event} date={date} error={errors["exdates"]} set={set} />}
+          <FurtherDates event={event} date={date} error={errors["rdates"]} update={update} />
+          {(isSeries(event) || event.changes.length > 0) && (
+            <SeriesDates event={event} date={date} error={errors["changes"]} update={update} />
+          )}
+          {event.rrule !== "" && <LeftOutDays event={event} date={date} error={errors["exdates"]} update={update} />}
         </>
       )}
     </fieldset>

@@ -5,33 +5,34 @@ import type { EventFields } from "#contract/schemas/events.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import field from "../../ui/admin/Field.module.css";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
-import { whyNoDay } from "./rule-form.ts";
-import type { SetEvent } from "./set-event.ts";
+import { dayOfBeginning, whyNoDay } from "./rule-form.ts";
+import type { UpdateEvent } from "./set-event.ts";
+import { leftOut, takenBack } from "./single-dates.ts";
 import styles from "./EventDetails.module.css";
 
-type Props = { event: EventFields; date: string; error: string | undefined; set: SetEvent };
+type Props = { event: EventFields; date: string; error: string | undefined; update: UpdateEvent };
 
-export function LeftOutDays({ event: { exdates: days, rrule }, date, error, set }: Props) {
+export function LeftOutDays({ event: { exdates: days, rrule, rdates }, date, error, update }: Props) {
   const { t } = useTranslation("admin");
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const [reason, setReason] = useState<ReturnType<typeof whyNoDay>>(null);
-  const store = (exdates: string[]): void => set({ exdates: [...new Set(exdates)].sort() });
   const add = (): void => {
     if (typed === null) return;
-    const why = whyNoDay(typed, rrule, date);
+    const isListed = rdates.some((one) => dayOfBeginning(one) === typed);
+    const why = isListed ? null : whyNoDay(typed, rrule, date);
     setReason(why);
     if (why !== null) return;
-    store([...days, typed]);
+    update((event) => leftOut(event, typed));
     setSaid(t("event.isLeftOut", { day: formatDay(typed) }));
     setTyped(null);
   };
   const remove = (day: string): void => {
-    store(days.filter((one) => one !== day));
+    update((event) => takenBack(event, day));
     setSaid(t("event.comesAgainOn", { day: formatDay(day) }));
   };
   return (
-    <div className={styles.leftOut} data-place="leftOut" role="group" aria-label={t("event.leftOut")}>
+    <div className={styles.leftOut} role="group" aria-label={t("event.leftOut")}>
       <div className={styles.adding}>
         <MomentField
           label={t("event.leaveOut")}

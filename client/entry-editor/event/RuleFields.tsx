@@ -18,6 +18,7 @@ import {
   weekdays,
   writeForm,
 } from "./rule-form.ts";
+import { withoutRule } from "./single-dates.ts";
 import { useRuleWords } from "./rule-words.ts";
 
 type Props = { event: EventFields; date: string; error: string | undefined; set: SetEvent };
@@ -26,21 +27,24 @@ type Ending = "never" | "until" | "count";
 const FIRST_COUNT = 10;
 const SHORTEST_MONTH = 28;
 
-export function RuleFields({ event: { rrule }, date, error, set }: Props) {
+export function RuleFields({ event, date, error, set }: Props) {
+  const { rrule, rdates } = event;
   const { t } = useTranslation("admin");
   const { kindName } = useRuleWords(date);
   const form = readForm(rrule, date);
   const change = (part: Partial<RuleForm>): void => {
     const next = writeForm({ ...form, ...part }, date, rrule);
-    // A single event has no excluded days.
-    set({ rrule: next, ...(next === "" && { exdates: [] }) });
+    set({ rrule: next, ...(next === "" && withoutRule(event, date)) });
   };
   return (
     <div className={styles.rule}>
       <Select
         label={t("event.again")}
         value={form.kind}
-        options={kindsFor(date, form.kind).map((kind) => ({ value: kind, label: kindName(kind) }))}
+        options={kindsFor(date, form.kind).map((kind) => ({
+          value: kind,
+          label: kind === "ONCE" && rdates.length > 0 ? t("event.onlyListed") : kindName(kind),
+        }))}
         onChange={(kind) => change({ kind, ...(kind !== "WEEKLY" && { weekdays: [] }) })}
       />
       {error && !endsBefore(form, date) && (

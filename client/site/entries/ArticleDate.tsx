@@ -2,19 +2,17 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
 import { type ArticleData, shownWhen } from "../blocks/article-data.ts";
 import styles from "./Article.module.css";
-import { spanOf } from "./when.ts";
+import { StatusMark } from "./StatusWords.tsx";
+import { dayAndTime } from "./when.ts";
 
 export function ArticleDate({ article }: { article: ArticleData }) {
   const { t, i18n } = useTranslation();
   const { entry, state } = article;
   const when = shownWhen(article);
   if (when !== null) {
-    const { day, time } = spanOf(when, i18n);
-    const status = entry.event?.status ?? "scheduled";
     return (
       <p className={`${styles.date} ${styles.when}`}>
-        <time dateTime={when.date}>{[day, time].filter(Boolean).join(", ")}</time>{" "}
-        {status !== "scheduled" && <span className={styles.mark}>{t(`event.${status}`)}</span>}
+        <time dateTime={when.date}>{dayAndTime(when, i18n)}</time> <StatusMark of={when} className={styles.mark} />
       </p>
     );
   }

@@ -9,6 +9,7 @@ import type { CardData } from "./card-data.ts";
 import styles from "./EntryCard.module.css";
 import { EntryDate } from "./EntryDate.tsx";
 import { StateMark } from "./StateMark.tsx";
+import { StatusMark } from "./StatusWords.tsx";
 
 type Props = { card: CardData; isFirst: boolean };
 
@@ -34,7 +35,7 @@ export function EntryCard({ card, isFirst }: Props) {
       <div className={styles.text}>
         <p className={styles.date}>
           <EntryDate card={card} />
-          {card.status !== "scheduled" && <span className={styles.badge}>{t(`event.${card.status}`)}</span>}
+          <StatusMark of={card} className={styles.badge} />
           <StateMark state={card.state} />
         </p>
         <h2 lang={lang} style={travel?.title}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDay } from "#contract/values/dates.ts";
 import type { CardData } from "./card-data.ts";
-import { spanOf } from "./when.ts";
+import { dayAndTime } from "./when.ts";
 
 type Dated = Pick<CardData, "date" | "end" | "comesAgain"> & Partial<Pick<CardData, "publishDate">>;
 
@@ -10,10 +10,9 @@ export function EntryDate({ card }: { card: Dated }) {
   const { t, i18n } = useTranslation();
   const { date, end, comesAgain } = card;
   if (date !== null) {
-    const { day, time } = spanOf({ date, end }, i18n);
     return (
       <>
-        <time dateTime={date}>{[day, time].filter(Boolean).join(", ")}</time>
+        <time dateTime={date}>{dayAndTime({ date, end }, i18n)}</time>
         {comesAgain && <span>{t("event.comesAgain")}</span>}
       </>
     );

@@ -66,16 +66,21 @@ export function entryIn(list: ListTag): Loads<Answers["entries"]["article"]> {
   return {
     query,
     loader: orFromServer(async (args) => {
-      const { entry } = await fetchedArticle(query, args);
+      const { entry, when } = await fetchedArticle(query, args);
+      const { search } = new URL(args.request.url);
       const asked = args.params["id"] ?? "";
       // An entry has two valid URLs: one with its id, and a readable one.
       const path = isId(asked) ? plainPath(entry) : entryPath(entry);
       if (path === null && !(isId(asked) && mayEnterCenter(await fetched(viewerQuery, args))))
         throw data(null, { status: 404 });
-      if (path !== null && path !== `/${list}/${asked}`) throw redirect(path + new URL(args.request.url).search, 308);
+      if (path !== null && path !== `/${list}/${asked}`) throw redirect(path + search, 308);
+      // A date that has moved is found under its former day. It may move back, so the redirect is temporary. Links of the
+      // site name the new day, so browsers do not need this code.
+      if (import.meta.env.SSR && path !== null && when?.isChosen && when.day !== new URLSearchParams(search).get("tag"))
+        throw redirect(`${path}?tag=${when.day}`, 302);
       if (path !== null && hasComments(entry, await fetched(settingsQuery, args))) await loadComments(args);
       // An entry without comments has only one page.
-      else if (givenPage(new URL(args.request.url).search) !== 1) throw data(null, { status: 404 });
+      else if (givenPage(search) !== 1) throw data(null, { status: 404 });
       return null;
     }),
   };

@@ -55,3 +55,8 @@ export function spanOf({ date, end }: { date: string; end: string | null }, i18n
   if (isWhole) return { day: from.day, time: null, isWhole };
   return { day: from.day, time: i18n.t("event.at", { time: `${begins}–${ends}` }), isWhole: true };
 }
+
+export function dayAndTime(when: { date: string; end: string | null }, i18n: Language): string {
+  const { day, time } = spanOf(when, i18n);
+  return [day, time].filter(Boolean).join(", ");
+}

@@ -7,6 +7,7 @@ import { useSiteSettings } from "../../api/loaded.ts";
 import { useLanguageOf } from "../../language/content.ts";
 import type { EventLine } from "../entries/card-data.ts";
 import { EntryDate } from "../entries/EntryDate.tsx";
+import { statusWords } from "../entries/StatusWords.tsx";
 import { GermanMark, PageLink } from "../German.tsx";
 import { TodayLines } from "../hours/TodayLines.tsx";
 import { useToday } from "../hours/use-today.ts";
@@ -18,6 +19,7 @@ export function Slip({ next }: { next: EventLine | undefined }) {
   const today = useToday();
   const lang = useLanguageOf(next?.isGerman ?? false);
   const address = addressLine(site.address);
+  const mark = next ? statusWords(next, t) : "";
   if (!today && !next && !address) return null;
   return (
     <aside className={styles.slip} aria-label={t("home.glance")}>
@@ -40,7 +42,7 @@ export function Slip({ next }: { next: EventLine | undefined }) {
               {next.isGerman && <GermanMark />}
               <span>
                 <EntryDate card={next} />
-                {next.status !== "scheduled" && <> · {t(`event.${next.status}`)}</>}
+                {mark !== "" && <> · {mark}</>}
               </span>
             </dd>
           </div>

@@ -4,6 +4,7 @@ import { PageLink } from "../German.tsx";
 import { formatFileSize } from "../../language/file-size.ts";
 import type { Answers } from "../../api/trpc.ts";
 import { EntryDate } from "../entries/EntryDate.tsx";
+import { statusWords } from "../entries/StatusWords.tsx";
 import styles from "./Search.module.css";
 
 type Result = Answers["search"]["find"]["items"][number];
@@ -39,7 +40,8 @@ export function ResultItem({ result }: { result: Result }) {
 
 function Details({ result }: { result: Result }) {
   const { t, i18n } = useTranslation();
-  const { file, status } = result;
+  const { file } = result;
+  const mark = statusWords(result, t);
   if (file)
     return (
       <span>
@@ -49,7 +51,7 @@ function Details({ result }: { result: Result }) {
   return (
     <>
       <EntryDate card={result} />
-      {status !== "scheduled" && <strong>{t(`event.${status}`)}</strong>}
+      {mark !== "" && <strong>{mark}</strong>}
     </>
   );
 }

@@ -76,12 +76,13 @@ export function MomentField({ label, value, onChange, isClearable = true, hint, 
   // A time without a date is not a value, but the field must still show it.
   const [loneTime, setLoneTime] = useState<TimeValue | null>(null);
   const [typing, setTyping] = useState<DateValue | null>(null);
-  const { box, said, onBlurCapture } = useImpossibleTyping();
+  const { box, said, onBlurCapture, onComplete } = useImpossibleTyping();
   // Memoised, because React Aria discards half-typed input when it gets new objects.
   const known = useMemo(() => partsOf(value), [value]);
   const parts = { day: typing ?? known.day, time: known.day === null ? loneTime : known.time };
   const change = (next: Parts): void => {
     setTyping(null);
+    onComplete();
     setLoneTime(next.time);
     onChange(valueOf(next, isDayEnough));
   };

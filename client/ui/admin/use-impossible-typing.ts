@@ -1,4 +1,5 @@
-// Reports impossible input in date and time fields. React Aria would silently change the input to another number.
+// Reports impossible and incomplete input in date and time fields. React Aria would silently change the input to another
+// number, and an incomplete date has no value.
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -14,12 +15,26 @@ type Typing = {
   box: RefObject<HTMLDivElement | null>;
   said: string | null;
   onBlurCapture: (event: FocusEvent) => void;
+  /** To be called when the field has a new value. */
+  onComplete: () => void;
 };
+
+/** @returns 'date' or 'time' if some of its segments have been typed, but not all of them */
+function incompleteIn(segments: Element): "date" | "time" | null {
+  const isTyped = (type: string): boolean[] => {
+    const segment = segments.querySelector(`[data-type=${type}]`);
+    return segment ? [/^\d+$/u.test(segment.textContent.trim())] : [];
+  };
+  const isPartly = (typed: boolean[]): boolean => typed.includes(true) && typed.includes(false);
+  if (isPartly(["day", "month", "year"].flatMap(isTyped))) return "date";
+  return isPartly(["hour", "minute"].flatMap(isTyped)) ? "time" : null;
+}
 
 export function useImpossibleTyping(): Typing {
   const { t } = useTranslation("admin");
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<string | null>(null);
+  const [incomplete, setIncomplete] = useState<"date" | "time" | null>(null);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -42,6 +57,7 @@ export function useImpossibleTyping(): Typing {
         part !== null && (digits.length === String(most[part]).length || Number(`${digits}0`) > most[part]);
       if (isFull) begin();
       setSaid(null);
+      setIncomplete(null);
     };
     element.addEventListener("beforeinput", onDigit, { capture: true });
     element.addEventListener("focusin", begin);
@@ -55,6 +71,7 @@ export function useImpossibleTyping(): Typing {
   const onBlurCapture = ({ target, relatedTarget }: FocusEvent): void => {
     const parts = target.parentElement;
     if (partOf(target) === null || parts === null || parts.contains(relatedTarget)) return;
+    setIncomplete(incompleteIn(parts));
     const [day, month, year] = ["day", "month", "year"].map((type) =>
       Number(parts.querySelector(`[data-type=${type}]`)?.textContent),
     );
@@ -64,5 +81,10 @@ export function useImpossibleTyping(): Typing {
     const written = (of: number): string => [of, month].map((part) => String(part).padStart(2, "0")).join("/");
     setSaid(t("moment.noDay", { typed: `${written(day)}/${year}`, now: `${written(last)}/${year}` }));
   };
-  return { box, said, onBlurCapture };
+  return {
+    box,
+    said: said ?? (incomplete && t(`moment.incomplete.${incomplete}`)),
+    onBlurCapture,
+    onComplete: () => setIncomplete(null),
+  };
 }

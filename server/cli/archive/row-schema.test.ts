@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { plainEvent } from "#contract/values/event-status.ts";
+import { events } from "#db/schema/events.ts";
 import { addresses } from "#db/schema/addresses.ts";
 import { binnedEntries } from "#db/schema/bin.ts";
 import { onlinePayments } from "#db/schema/payments.ts";
@@ -25,6 +27,19 @@ it("a state that was published before entries had comments has none", () => {
   expect(schema.parse({ ...row, state: { ...state, hasComments: true } })).toMatchObject({
     state: { hasComments: true },
   });
+});
+
+it("a state that was published before events had listed dates has none", () => {
+  const { rdates: _rdates, changes: _changes, ...event } = { ...plainEvent, rrule: "FREQ=DAILY" };
+  expect(schema.parse({ ...row, state: { ...state, event } })).toMatchObject({
+    state: { event: { ...event, rdates: [], changes: [] } },
+  });
+  const changes = [{ day: "2026-12-05", date: null, end: null, place: null, status: "cancelled" }];
+  const rows = rowSchema({ name: "events", table: events });
+  const stored = { entryId: "e", ...plainEvent, rdates: ["2026-12-05"], changes, keptUntil: null };
+  expect(rows.parse(stored)).toEqual(stored);
+  expect(rows.safeParse({ ...stored, rdates: ["morgen"] }).success).toBe(false);
+  expect(rows.safeParse({ ...stored, changes: [{ ...changes[0], status: "off" }] }).success).toBe(false);
 });
 
 it("a state with an unknown field is refused", () => {

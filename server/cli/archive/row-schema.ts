@@ -37,6 +37,11 @@ const html = cleanText.transform(sanitizeBlock);
 const english = z.object({ title: cleanText });
 
 const event = eventFields.required();
+/** Revisions of older releases lack the single dates. */
+const revisedEvent = event.extend({
+  rdates: event.shape.rdates.default([]),
+  changes: event.shape.changes.default([]),
+});
 
 const publishedFields = {
   title: cleanText,
@@ -48,7 +53,7 @@ const publishedFields = {
   // Revisions of older releases lack `publicUntil`.
   publicUntil: z.iso.datetime().nullable().default(null),
   date: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
-  event: event.nullable().default(null),
+  event: revisedEvent.nullable().default(null),
 } satisfies Partial<Record<keyof PublishedState, z.ZodType>>;
 
 /**
@@ -169,6 +174,8 @@ const shapes: Record<string, z.ZodType> = {
   "events.end": event.shape.end,
   "events.rrule": event.shape.rrule,
   "events.exdates": event.shape.exdates,
+  "events.rdates": event.shape.rdates,
+  "events.changes": event.shape.changes,
   "event_occurrences.day": z.iso.date(),
   "event_occurrences.last_day": z.iso.date(),
 };

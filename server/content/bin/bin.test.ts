@@ -104,10 +104,12 @@ describe("a removed entry", () => {
   });
 
   it("comes back with the value of a new entry for a field that did not exist when it was removed", async () => {
-    const { id } = await create({ byline: "Erna" });
+    const { id } = await create({ byline: "Erna", date: "2026-12-05", event: { place: "Hof" } });
     await remove(id);
-    await site.services.database.db.execute(sql`update binned_entries set entry = entry - 'byline' where id = ${id}`);
-    expect(await restore(id)).toMatchObject({ byline: "" });
+    await site.services.database.db.execute(
+      sql`update binned_entries set entry = entry - 'byline' #- '{event,rdates}' #- '{event,changes}' where id = ${id}`,
+    );
+    expect(await restore(id)).toMatchObject({ byline: "", event: { place: "Hof", rdates: [], changes: [] } });
     expect((await read(id)).body).toMatchObject({ author: "" });
   });
 

@@ -2,6 +2,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { pageKeyOf } from "#contract/values/pages.ts";
 import { refuseSecondPage } from "../entries/second-page.ts";
 import { emptyFields, type Entry } from "#contract/schemas/entries.ts";
+import { plainEvent } from "#contract/values/event-status.ts";
 import { comments } from "#db/schema/comments.ts";
 import { entries, entryRevisions } from "#db/schema/entries.ts";
 import { files } from "#db/schema/files.ts";
@@ -77,7 +78,9 @@ async function restoredRow(
   { asDraft, at }: { asDraft: boolean; at: Date },
 ): Promise<EntryRow> {
   // If an earlier release removed the entry, newer fields are missing. These fields get their empty values.
-  const row: EntryRow = { ...(emptyFields as Partial<EntryRow>), ...revived<EntryRow>(entries, entry) };
+  const stored = revived<EntryRow>(entries, entry);
+  const event = stored.event ? { ...plainEvent, ...stored.event } : null;
+  const row: EntryRow = { ...(emptyFields as Partial<EntryRow>), ...stored, event };
   const known = await knownIds(tx, files.id, usedFileIds(row));
   const gone = new Set(usedFileIds(row).filter((fileId) => !known.has(fileId)));
   const authors = await knownIds(tx, users.id, row.createdBy === null ? [] : [row.createdBy]);

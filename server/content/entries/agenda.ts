@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, min, not, type SQL, sql } from "drizzle-orm";
+import { isSeries } from "#contract/values/event-status.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
 import { FIXED_PAGE_TAG, type ListTag } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -65,7 +66,7 @@ export async function asTheyCome<Row extends Pick<EntryRow, "id" | "date" | "dat
   rows: readonly Row[],
   now: Date,
 ): Promise<Row[]> {
-  const again = rows.filter(({ event }) => event !== null && event.rrule !== "").map(({ id }) => id);
+  const again = rows.filter(({ event }) => isSeries(event)).map(({ id }) => id);
   const shown = await findShownOccurrences(db, again, now);
   return rows.map((row) => atOccurrence(row, shown.get(row.id) ?? row.date ?? now));
 }

@@ -1,6 +1,6 @@
 import { leadPictureId } from "#contract/blocks/pictures.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
-import type { EventStatus } from "#contract/values/event-status.ts";
+import { type EventStatus, isSeries } from "#contract/values/event-status.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import { entryPath, type ListTag } from "#contract/values/pages.ts";
 import { runningText, shortened } from "#contract/values/plain-text.ts";
@@ -27,6 +27,8 @@ export type Card = ShownTitle & {
   date: string | null;
   end: string | null;
   status: EventStatus;
+  /** The day on which the shown date would have been; null if it has not moved. */
+  insteadOf: string | null;
   comesAgain: boolean;
   place: string;
   price: string;
@@ -67,10 +69,10 @@ export async function listCards(
   };
 }
 
-type Dates = Pick<Card, "date" | "end" | "status" | "comesAgain" | "place" | "price" | "isPast">;
+type Dates = Pick<Card, "date" | "end" | "status" | "insteadOf" | "comesAgain" | "place" | "price" | "isPast">;
 type PlainCard = Omit<Card, "picture" | keyof Dates> & { pictureId: string | null };
 
-type DatedRow = Pick<EntryRow, "id" | "date" | "dateHasTime" | "event">;
+type DatedRow = Pick<EntryRow, "id" | "date" | "dateHasTime" | "event" | "insteadOf">;
 const datedOf = ({ id, date, dateHasTime, event }: EntryRow): DatedRow => ({ id, date, dateHasTime, event });
 
 /** @param row the entry; in lists of events, its date is the date of the shown occurrence */
@@ -79,7 +81,8 @@ function datesOfCard(row: DatedRow | undefined, now: Date, list: ListTag): Dates
     date: row ? presentedDate(row.date, row.dateHasTime) : null,
     end: row?.event?.end ?? null,
     status: row?.event?.status ?? "scheduled",
-    comesAgain: (row?.event?.rrule ?? "") !== "",
+    insteadOf: row?.insteadOf ?? null,
+    comesAgain: isSeries(row?.event),
     place: row?.event?.place ?? "",
     price: row?.event?.price ?? "",
     isPast: row !== undefined && list === EVENTS && isOver(row, now),

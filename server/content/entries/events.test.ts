@@ -20,7 +20,7 @@ type Entry = { _id: string; version: number; date: string; event: Record<string,
 type Refusal = { code: string; fields: Record<string, string> };
 
 const path = "/api/v0/entry/";
-const plain = { end: null, place: "", price: "", status: "scheduled", rrule: "", exdates: [] };
+const plain = { end: null, place: "", price: "", status: "scheduled", rrule: "", exdates: [], rdates: [], changes: [] };
 const create = async (fields: Record<string, unknown>): Promise<Entry> => {
   const body = { title: "Markt", tags: ["Veranstaltungen"], publish_date: "2026-01-01T00:00:00Z", ...fields };
   const answer = await site.request("POST", path, { as: "admin", body });
@@ -40,6 +40,8 @@ describe("an event", () => {
       status: "soldout",
       rrule: "FREQ=YEARLY",
       exdates: ["2027-12-05"],
+      rdates: [],
+      changes: [],
     };
     const entry = await create({ date: "2026-12-05", event: { ...whole, exdates: ["2027-12-05", "2027-12-05"] } });
     expect(entry.event).toEqual(whole);

@@ -7,6 +7,8 @@ export type EntryRow = Omit<typeof entries.$inferSelect, "searchText"> & {
   tags: string[];
   event: EventFields | null;
   address: string | null;
+  /** Only at a single date of a series that has moved (`atOccurrence`): the day on which it would have been. */
+  insteadOf?: string | null;
 };
 
 /** In this type, `blocks` contains revisions, which only the server sets. */

@@ -1,4 +1,4 @@
-import type { EventStatus } from "#contract/values/event-status.ts";
+import { type EventStatus, isSeries } from "#contract/values/event-status.ts";
 import { leadPictureId, picturesOf } from "#contract/blocks/pictures.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
@@ -26,6 +26,7 @@ export type EventLine = ShownTitle & {
   date: string;
   end: string | null;
   status: EventStatus;
+  insteadOf: string | null;
   comesAgain: boolean;
   place: string;
   price: string;
@@ -143,7 +144,8 @@ export function presentEventLine(row: EntryRow, content: ContentLanguage = "de")
     date: presentedDate(row.date, row.dateHasTime) ?? "",
     end: row.event?.end ?? null,
     status: row.event?.status ?? "scheduled",
-    comesAgain: (row.event?.rrule ?? "") !== "",
+    insteadOf: row.insteadOf ?? null,
+    comesAgain: isSeries(row.event),
     place: row.event?.place ?? "",
     price: row.event?.price ?? "",
     preview: previewOf(row.blocks, content),

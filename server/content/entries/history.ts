@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import { emptyFields } from "#contract/schemas/entries.ts";
+import { plainEvent } from "#contract/values/event-status.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Picture } from "#contract/schemas/files.ts";
 import type { Queryable } from "#db/open.ts";
@@ -46,6 +47,7 @@ export async function readState(
   if (!row) throw new AppError("notFound");
   const shown = fileReferences(row.state).map((reference) => reference.id);
   // If an earlier release stored the state, newer fields are missing. These fields get their empty values.
-  const state = { ...emptyFields, ...row.state } as PublishedState;
+  const event = row.state.event && { ...plainEvent, ...row.state.event };
+  const state = { ...emptyFields, ...row.state, event: event ?? null } as PublishedState;
   return { state, files: await picturesById(db, shown, { withHidden: true }) };
 }

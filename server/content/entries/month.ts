@@ -1,7 +1,7 @@
 import { localDay } from "#contract/values/clock-of-place.ts";
 import { and, asc, eq, gte, lte, not } from "drizzle-orm";
 import type { ContentLanguage } from "#contract/values/content-language.ts";
-import type { EventStatus } from "#contract/values/event-status.ts";
+import { type EventStatus, isSeries } from "#contract/values/event-status.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { entryPath, FIXED_PAGE_TAG } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -28,6 +28,7 @@ export type MonthEvent = ShownTitle & {
   date: string;
   end: string | null;
   status: EventStatus;
+  insteadOf: string | null;
 };
 
 export type Month = {
@@ -117,12 +118,13 @@ function presentEvent(row: Row, content: ContentLanguage): MonthEvent {
   return {
     id: row.id,
     ...titleIn(row, content),
-    path: (row.event?.rrule ?? "") === "" ? path : `${path}?tag=${day}`,
+    path: isSeries(row.event) ? `${path}?tag=${day}` : path,
     day,
     lastDay: lastDayOf({ ...there, date: begins }, begins),
     date: presentedDate(begins, dateHasTime) ?? "",
     end: there.event?.end ?? null,
-    status: row.event?.status ?? "scheduled",
+    status: there.event?.status ?? "scheduled",
+    insteadOf: there.insteadOf ?? null,
   };
 }
 

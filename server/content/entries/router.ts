@@ -14,6 +14,7 @@ import { AppError } from "#contract/schemas/errors.ts";
 import { can } from "#contract/values/permissions.ts";
 import { limits } from "#contract/values/limits.ts";
 import { fixedPages, fixedPageTag, listTags, type FixedPageName } from "#contract/values/pages.ts";
+import { seriesDatesInput } from "#contract/schemas/events.ts";
 import { seasonInput, takeOverInput } from "#contract/schemas/season.ts";
 import { monthInput } from "#contract/schemas/months.ts";
 import { id, idOrPath, isoDay, pageInput, version } from "#contract/fields/text.ts";
@@ -33,6 +34,7 @@ import { refuseForeign, scopeFor } from "./own-drafts.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
 import { presentEntry, withoutRecipients } from "./present.ts";
 import { listSeason, takeOverSeason } from "./season.ts";
+import { listSeriesDates } from "./series-dates.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
 import { withoutHidden } from "./without-hidden.ts";
 import { findHiddenIds } from "../../library/files/store.ts";
@@ -156,6 +158,10 @@ export const entriesRouter = router({
   takeOverSeason: may("create", "entries")
     .input(takeOverInput)
     .mutation(({ ctx, input }) => takeOverSeason(ctx, input)),
+  /** Changes nothing, but the dates of a draft are too long for the address of a query. */
+  seriesDates: may("read", "ownDrafts")
+    .input(seriesDatesInput)
+    .mutation(({ ctx: { services }, input }) => listSeriesDates(input, services.now())),
   history: may("read", "ownDrafts")
     .input(z.object({ id, limit: pageInput.limit, skip: pageInput.skip }))
     .query(async ({ ctx, input }) => {

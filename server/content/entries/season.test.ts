@@ -29,6 +29,9 @@ describe("the next year", () => {
       end: "2027-05-09",
       rrule: "FREQ=WEEKLY;UNTIL=20270629",
     });
+    const changes = [{ day: "2026-05-16", date: null, end: null, place: null, status: "cancelled" as const }];
+    const listed = { ...plainEvent, rdates: ["2026-05-16", "2026-10-25T18:00:00.000Z"], changes };
+    expect(eventLater(listed, 364)).toEqual({ ...plainEvent, rdates: ["2027-05-15", "2027-10-24T17:00:00.000Z"] });
   });
 });
 

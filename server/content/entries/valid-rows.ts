@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject } from "#contract/blocks/paths.ts";
+import type { EventFields } from "#contract/schemas/events.ts";
 import { isValidBlock } from "#contract/blocks/valid-block.ts";
 import type { StoredBlock } from "#contract/blocks/schema.ts";
 import { reportDamage, validMoment } from "../../kernel/damage.ts";
@@ -21,7 +22,7 @@ export function validRow(row: EntryRow): EntryRow {
     publishDate: validMoment(row.publishDate),
     publicUntil: validMoment(row.publicUntil),
     date: validMoment(row.date),
-    event: row.event && { ...row.event, exdates: isListOf(row.event.exdates, isText) ? row.event.exdates : [] },
+    event: row.event && validEvent(row.event),
     created: validMoment(row.created) ?? new Date(0),
     updated: validMoment(row.updated) ?? new Date(0),
   };
@@ -29,6 +30,17 @@ export function validRow(row: EntryRow): EntryRow {
   damaged.add(sound);
   reportDamage("entries", row.id);
   return sound;
+}
+
+function validEvent(event: EventFields): EventFields {
+  const { exdates, rdates, changes } = event;
+  const [leftOut, listed] = [exdates, rdates].map((days) => (isListOf(days, isText) ? days : []));
+  return {
+    ...event,
+    exdates: leftOut ?? [],
+    rdates: listed ?? [],
+    changes: isListOf(changes, (one) => isObject(one) && isText(one["day"])) ? changes : [],
+  };
 }
 
 function validBlocks(blocks: unknown): StoredBlock[] {

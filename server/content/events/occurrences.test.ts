@@ -7,10 +7,13 @@ import { occurrencesOf } from "./occurrences.ts";
 const until = new Date("2031-11-22T23:59:59Z");
 const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 const days = (date: string, rrule: string, exdates: string[] = []): string[] =>
-  occurrencesOf({ date: new Date(`${date}T00:00:00Z`), dateHasTime: false, rrule, exdates }, until).map(utcDay);
+  occurrencesOf(
+    { date: new Date(`${date}T00:00:00Z`), dateHasTime: false, rrule, exdates, rdates: [], changes: [] },
+    until,
+  ).map(utcDay);
 const moments = (date: string, rrule: string): string[] =>
-  occurrencesOf({ date: new Date(date), dateHasTime: true, rrule, exdates: [] }, until).map((moment) =>
-    moment.toISOString(),
+  occurrencesOf({ date: new Date(date), dateHasTime: true, rrule, exdates: [], rdates: [], changes: [] }, until).map(
+    (moment) => moment.toISOString(),
   );
 
 describe("a rule", () => {
@@ -118,6 +121,32 @@ describe("occurrences", () => {
 
   it("of a day that never comes are the beginning alone, at once", () => {
     expect(days("2026-11-23", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30")).toEqual(["2026-11-23"]);
+  });
+
+  it("are also those of a list, at the time of the beginning or at their own, each day once", () => {
+    const series = {
+      date: new Date("2026-10-20T17:00:00Z"),
+      dateHasTime: true,
+      rrule: "",
+      exdates: ["2026-10-22"],
+      rdates: ["2026-10-22", "2026-10-27", "2026-10-21T09:00:00.000Z", "2040-01-01"],
+      changes: [{ day: "2026-10-27", date: "2026-10-19", end: null, place: null, status: null }],
+    };
+    const found = (more: object = {}) => occurrencesOf({ ...series, ...more }, until).map((one) => one.toISOString());
+    expect(found()).toEqual([
+      "2026-10-19T17:00:00.000Z",
+      "2026-10-20T17:00:00.000Z",
+      "2026-10-21T09:00:00.000Z",
+      "2040-01-01T18:00:00.000Z",
+    ]);
+    expect(found({ rrule: "FREQ=DAILY;COUNT=2", changes: [] })).toEqual([
+      "2026-10-20T17:00:00.000Z",
+      "2026-10-21T17:00:00.000Z",
+      "2026-10-27T18:00:00.000Z",
+      "2040-01-01T18:00:00.000Z",
+    ]);
+    const stray = [{ day: "2026-10-23", date: "2026-10-24", end: null, place: null, status: null }];
+    expect(found({ changes: stray })).toHaveLength(4);
   });
 
   it("are those that ical.js knows", () => {

@@ -1,44 +1,75 @@
 import { momentOf, shownAt } from "#contract/values/clock-of-place.ts";
 import { RRuleTemporal } from "rrule-temporal";
+import { type DateChange, isSeries } from "#contract/values/event-status.ts";
 import { readRule } from "#contract/values/recurrence.ts";
 import { dayIn, dayOf } from "./clock-of-place.ts";
+import { changedBeginning, unchangedBeginning } from "./single-dates.ts";
 
 export type Recurring = {
   /** The beginning of the first occurrence. An event without a time begins at midnight UTC. */
   date: Date;
   dateHasTime: boolean;
-  /** An RRULE that `readRule` accepts, or '' for a single event. */
+  /** An RRULE that `readRule` accepts, or '' for a single event and for a list of dates. */
   rrule: string;
   exdates: readonly string[];
+  rdates: readonly string[];
+  changes: readonly DateChange[];
 };
+
+type Rule = Pick<Recurring, "date" | "dateHasTime" | "rrule">;
+
+/** A date of a series. `day` is the day on which it would be without its change. */
+export type SeriesDate = { day: string; begins: Date; change: DateChange | null };
 
 /** Maximum number of iterations from the beginning of a rule. 20,000 days are more than 50 years. */
 const MOST_TRIED = 20_000;
 const MOST = 2_500;
 
 /**
- * Returns at most the last 2,500 occurrences, earliest first. A single event has one occurrence, even after `until`.
+ * Returns at most the last 2,500 dates, earliest first: those of the rule, the beginning and the listed dates, without
+ * the days left out. Listed dates count even after `until`. A single event has one date.
  * @param until inclusive
  * @throws for a rule that takes too long to expand
  */
-export function occurrencesOf({ date, dateHasTime, rrule, exdates }: Recurring, until: Date): Date[] {
+export function datesOf(series: Recurring, until: Date): SeriesDate[] {
+  const { date, dateHasTime, exdates, changes } = series;
+  if (!isSeries(series)) return [{ day: dayOf(date, dateHasTime), begins: date, change: null }];
   const leftOut = new Set(exdates);
-  if (rrule === "") return [date];
-  const all = expanded(date, dateHasTime, rrule, until);
-  return all.filter((beginning) => !leftOut.has(dayOf(beginning, dateHasTime))).slice(-MOST);
+  const changed = new Map(changes.map((change) => [change.day, change]));
+  return [...unchangedDates(series, until)]
+    .filter(([day]) => !leftOut.has(day))
+    .map(([day, begins]) => {
+      const change = changed.get(day) ?? null;
+      return { day, begins: change ? changedBeginning(series, change) : begins, change };
+    })
+    .sort((one, other) => one.begins.getTime() - other.begins.getTime())
+    .slice(-MOST);
+}
+
+export function occurrencesOf(series: Recurring, until: Date): Date[] {
+  return datesOf(series, until).map(({ begins }) => begins);
+}
+
+/** @returns the days of the series with their beginnings, even if left out. A day has one date; the rule's counts. */
+export function unchangedDates(series: Omit<Recurring, "exdates" | "changes">, until: Date): Map<string, Date> {
+  const { date, dateHasTime, rrule, rdates } = series;
+  const ofRule = rrule === "" ? [date] : expanded(date, dateHasTime, rrule, until);
+  const days = new Map(ofRule.map((begins) => [dayOf(begins, dateHasTime), begins]));
+  for (const day of rdates.map(dayIn)) if (!days.has(day)) days.set(day, unchangedBeginning(series, day));
+  return days;
 }
 
 /**
  * @returns the days (YYYY-MM-DD) of the rule up to `last`, even if cancelled
  * @throws if the rule takes too long to expand
  */
-export function daysOfRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">, last: string): Set<string> {
+export function daysOfRule({ date, dateHasTime, rrule }: Rule, last: string): Set<string> {
   const all = rrule === "" ? [] : expanded(date, dateHasTime, rrule, momentOf(new Date(`${last}T23:59:59Z`)));
   return new Set(all.map((beginning) => dayOf(beginning, dateHasTime)));
 }
 
 /** True if the event begins on a day of its rule. Otherwise RFC 5545 does not define the occurrences. */
-export function beginsInRule({ date, dateHasTime, rrule }: Omit<Recurring, "exdates">): boolean {
+export function beginsInRule({ date, dateHasTime, rrule }: Rule): boolean {
   return rrule === "" || followed(date, dateHasTime, rrule, date).length > 0;
 }
 

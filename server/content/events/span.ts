@@ -3,12 +3,21 @@ import { momentOf, shownAt } from "#contract/values/clock-of-place.ts";
 import type { EventFields } from "#contract/schemas/events.ts";
 import { dayAfter } from "#contract/values/clock-of-place.ts";
 import { dayIn, dayOf, daysBetween } from "./clock-of-place.ts";
+import { changeAt, factsAt } from "./single-dates.ts";
 
-export type Dated = { date: Date | null; dateHasTime: boolean; event: EventFields | null };
+export type Dated = {
+  date: Date | null;
+  dateHasTime: boolean;
+  event: EventFields | null;
+  /** Only at a single date of a series that has moved: the day on which it would have been. */
+  insteadOf?: string | null;
+};
 
 type Beginning = Pick<Dated, "dateHasTime" | "event"> & { date: Date };
 
 export function endOf({ date, dateHasTime, event }: Beginning, begins: Date): string | null {
+  const own = changeAt({ date, dateHasTime, event }, begins)?.end ?? null;
+  if (own !== null) return own;
   const end = event?.end ?? null;
   if (end === null || begins.getTime() === date.getTime()) return end;
   const days = daysBetween(dayOf(date, dateHasTime), dayOf(begins, dateHasTime));
@@ -38,8 +47,11 @@ export function endsBeforeItBegins(date: string, end: string): boolean {
   return dayIn(end) < dayIn(date);
 }
 
+/** @returns the row as it is at this date, with the details that the date has of its own */
 export function atOccurrence<Row extends Dated>(row: Row, begins: Date): Row {
-  if (row.date === null || begins.getTime() === row.date.getTime()) return row;
-  const event = row.event && { ...row.event, end: endOf({ ...row, date: row.date }, begins) };
-  return { ...row, date: begins, event };
+  const { date, event } = row;
+  if (date === null || event === null) return date === null ? row : { ...row, date: begins };
+  const { insteadOf, ...facts } = factsAt({ ...row, date }, begins);
+  const end = endOf({ ...row, date }, begins);
+  return { ...row, date: begins, event: { ...event, ...facts, end, changes: [] }, insteadOf };
 }

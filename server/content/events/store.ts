@@ -1,15 +1,16 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { EventFields } from "#contract/schemas/events.ts";
+import { plainEvent } from "#contract/values/event-status.ts";
 import { YEARS_AHEAD } from "#contract/values/recurrence.ts";
 import type { Queryable, Tx } from "#db/open.ts";
 import { entries } from "#db/schema/entries.ts";
 import { eventOccurrences, events } from "#db/schema/events.ts";
 import { dayOf } from "./clock-of-place.ts";
-import { keptUntil, occurrencesOf } from "./occurrences.ts";
+import { datesOf, keptUntil } from "./occurrences.ts";
 import { type Dated, lastDayOf, overAt } from "./span.ts";
 
-const { end, place, price, status, rrule, exdates } = events;
-const fields = { end, place, price, status, rrule, exdates };
+const { end, place, price, status, rrule, exdates, rdates, changes } = events;
+const fields = { end, place, price, status, rrule, exdates, rdates, changes };
 
 /** A subquery for the query of entries, so that no second query is needed for events. */
 export const eventColumn = sql<EventFields | null>`(select json_build_object(${sql.join(
@@ -39,13 +40,13 @@ export async function storeEvent(tx: Tx, row: EventRow, at: Date): Promise<void>
 export async function storeOccurrences(tx: Tx, row: EventRow, until: Date): Promise<void> {
   const { date, dateHasTime, event } = row;
   if (date === null) return;
-  const { rrule, exdates } = event ?? { rrule: "", exdates: [] };
-  const found = occurrencesOf({ date, dateHasTime, rrule, exdates }, until).map((begins) => ({
+  const found = datesOf({ date, dateHasTime, ...(event ?? plainEvent) }, until).map(({ begins, change }) => ({
     entryId: row.id,
     begins,
     day: dayOf(begins, dateHasTime),
     lastDay: lastDayOf({ ...row, date }, begins),
     ends: overAt({ ...row, date }, begins),
+    status: change?.status ?? null,
   }));
   if (found.length > 0) await tx.insert(eventOccurrences).values(found).onConflictDoNothing();
 }

@@ -9,24 +9,51 @@ const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 export type Words = Record<Language, string>;
 
-/** @param leftOut cancelled days of the rule @returns null for a single event */
-export function wordsOf(rrule: string, begins: string, leftOut: readonly string[] = []): Words | null {
+export type DaysBesides = {
+  /** Days of the rule on which the event does not take place. */
+  leftOut: readonly string[];
+  /** Days on which it takes place although the rule does not name them. */
+  added: readonly string[];
+};
+
+/** @returns null for a rule that cannot be read, and for none */
+export function wordsOf(rrule: string, begins: string, { leftOut, added }: DaysBesides): Words | null {
   const rule = readRule(rrule);
-  const inBoth = (language: Language): string =>
-    withoutDays(rule ? inWords(rule, dayIn(begins), language) : "", leftOut, language);
-  return rule && { de: inBoth("de"), en: inBoth("en") };
+  if (rule === null) return null;
+  return inBoth((language) => {
+    const again = inWords(rule, dayIn(begins), language);
+    return withDays("also", withDays("except", again, leftOut, language), added, language);
+  });
 }
+
+/** @param days all days of the series, earliest first @returns null if there are none */
+export function wordsOfList(days: readonly string[]): Words | null {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const count = days.length;
+  return inBoth((language) =>
+    count > MOST_NAMED
+      ? sentence(language, "events:listSpan", { count, first: formatDay(first), last: formatDay(last) })
+      : sentence(language, "events:list", { count, days: listed(days.map(formatDay), language) }),
+  );
+}
+
+const inBoth = (inOne: (language: Language) => string): Words => ({ de: inOne("de"), en: inOne("en") });
+
+const listed = (items: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 
 const MOST_NAMED = 5;
 
-function withoutDays(again: string, leftOut: readonly string[], language: Language): string {
-  if (leftOut.length === 0) return again;
-  const named = leftOut.slice(0, MOST_NAMED).map(formatDay);
-  const others = leftOut.length - named.length;
+function withDays(kind: keyof typeof dayKeys, again: string, days: readonly string[], language: Language): string {
+  if (days.length === 0) return again;
+  const named = days.slice(0, MOST_NAMED).map(formatDay);
+  const others = days.length - named.length;
   if (others > 0) named.push(sentence(language, "events:otherDays", { count: others }));
-  const days = new Intl.ListFormat(language, { type: "conjunction" }).format(named);
-  return sentence(language, "events:except", { again, days });
+  return sentence(language, dayKeys[kind], { again, days: listed(named, language) });
 }
+
+const dayKeys = { except: "events:except", also: "events:also" } as const;
 
 function inWords(rule: RecurrenceRule, begins: string, language: Language): string {
   const again = againOf(rule, begins, language);
@@ -57,7 +84,7 @@ function daysOf({ frequency, parts }: RecurrenceRule, begins: string, language: 
   const values = (parts.get(name) ?? "").split(",");
   const words = values.map((value) => dayInWords(frequency, name, value, language));
   if (words.includes(null)) return null;
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(words.map(String));
+  return listed(words.map(String), language);
 }
 
 function usualDay(frequency: RecurrenceRule["frequency"], begins: string, language: Language): string | null {

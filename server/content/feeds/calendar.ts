@@ -12,14 +12,22 @@ export type CalendarEvent = {
   /** The exclusive end, a day or moment like `start`; null if unknown. */
   end?: string | Date | null;
   rrule?: string;
-  /** Cancelled days, YYYY-MM-DD. */
+  /** Days of the rule that are left out, YYYY-MM-DD. */
   exdates?: readonly string[];
+  /** Further dates, days or moments like `start`. */
+  rdates?: readonly (string | Date)[];
+  changed?: readonly ChangedDate[];
   status?: EventStatus;
   place?: string;
   /** Language of title and text; German by default. */
   language?: ContentLanguage;
   updated: Date;
   version: number;
+};
+
+/** A date of the series with details of its own. `unchanged`: when it would begin. */
+export type ChangedDate = Pick<CalendarEvent, "url" | "text" | "start" | "end" | "status" | "place"> & {
+  unchanged: string | Date;
 };
 
 export type CalendarInfo = {
@@ -67,13 +75,25 @@ export function makeCalendar({ name, host, place }: CalendarInfo, events: readon
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...timeZone,
-    ...events.flatMap((event) => eventLines(event, place)),
+    ...events.flatMap((event) => [
+      ...eventLines(event, timeLines(event), place),
+      ...(event.changed ?? []).flatMap((date) => changedLines(event, date, place)),
+    ]),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-function eventLines(event: CalendarEvent, usualPlace: string): string[] {
+/** A single date is an event with the same UID, which RECURRENCE-ID tells apart (RFC 5545 3.8.4.4). */
+function changedLines(event: CalendarEvent, { unchanged, ...date }: ChangedDate, usualPlace: string): string[] {
+  const { start, end = null } = date;
+  const lines = [timeLine("RECURRENCE-ID", unchanged, true), timeLine("DTSTART", start, false)];
+  if (end !== null && !isSame(start, end)) lines.push(timeLine("DTEND", end, false));
+  const { place: _place, ...series } = event;
+  return eventLines({ ...series, ...date }, lines, usualPlace);
+}
+
+function eventLines(event: CalendarEvent, times: readonly string[], usualPlace: string): string[] {
   const { uid, url, title, text, updated, version, status = "scheduled", place = usualPlace, language } = event;
   return [
     "BEGIN:VEVENT",
@@ -82,7 +102,7 @@ function eventLines(event: CalendarEvent, usualPlace: string): string[] {
     `DTSTAMP:${utc(updated)}`,
     `LAST-MODIFIED:${utc(updated)}`,
     `SEQUENCE:${version - 1}`,
-    ...timeLines(event),
+    ...times,
     ...(statusLines[status] ?? []),
     `SUMMARY:${escapeText(title)}`,
     ...(place === "" ? [] : [`LOCATION${language === "en" ? ";LANGUAGE=de" : ""}:${escapeText(place)}`]),
@@ -99,12 +119,19 @@ const statusLines: Partial<Record<EventStatus, string[]>> = {
 };
 
 /** A DATE without DTEND lasts one day (RFC 5545 3.6.1). */
-function timeLines({ start, end = null, rrule = "", exdates = [] }: CalendarEvent): string[] {
-  const comesAgain = rrule !== "";
+function timeLines({ start, end = null, rrule = "", exdates = [], rdates = [] }: CalendarEvent): string[] {
+  const comesAgain = rrule !== "" || rdates.length > 0;
   const endLines = end === null || isSame(start, end) ? [] : [timeLine("DTEND", end, comesAgain)];
   if (!comesAgain) return [timeLine("DTSTART", start, false), ...endLines];
-  const rule = `RRULE:${ruleFor(rrule, typeof start !== "string")}`;
-  return [timeLine("DTSTART", start, true), ...endLines, rule, ...exdates.map((day) => leftOutLine(day, start))];
+  // Without a rule, ical.js (Thunderbird) leaves out a beginning that is not listed. RFC 5545 ignores duplicates.
+  const listed = rrule === "" ? [start, ...rdates] : rdates;
+  return [
+    timeLine("DTSTART", start, true),
+    ...endLines,
+    ...(rrule === "" ? [] : [`RRULE:${ruleFor(rrule, typeof start !== "string")}`]),
+    ...listed.map((date) => timeLine("RDATE", date, true)),
+    ...exdates.map((day) => leftOutLine(day, start)),
+  ];
 }
 
 const isSame = (start: string | Date, end: string | Date): boolean => String(start) === String(end);
@@ -116,7 +143,11 @@ function leftOutLine(day: string, start: string | Date): string {
 }
 
 /** @param isLocal true for recurring events, because their rule follows local time */
-function timeLine(name: "DTSTART" | "DTEND", start: string | Date, isLocal: boolean): string {
+function timeLine(
+  name: "DTSTART" | "DTEND" | "RDATE" | "RECURRENCE-ID",
+  start: string | Date,
+  isLocal: boolean,
+): string {
   if (typeof start === "string") return `${name};VALUE=DATE:${start.replaceAll("-", "")}`;
   // In autumn, a local time occurs twice. RFC 5545 3.3.5 means the first, but ical.js reads the second. UTC is
   // unambiguous.

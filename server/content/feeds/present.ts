@@ -1,11 +1,15 @@
 import { type ContentLanguage, inLanguage } from "#contract/values/content-language.ts";
-import { formatMoment, formatWeekday } from "#contract/values/dates.ts";
+import { momentOf } from "#contract/values/clock-of-place.ts";
+import { formatDay, formatMoment, formatWeekday } from "#contract/values/dates.ts";
 import { exactSpan } from "#contract/values/event-span.ts";
-import type { EventStatus } from "#contract/values/event-status.ts";
+import { type EventStatus, isSeries } from "#contract/values/event-status.ts";
 import { entryPath, plainPath, eventCalendarPath } from "#contract/values/pages.ts";
 import { textInLines } from "#contract/values/plain-text.ts";
 import { truncate } from "#contract/values/truncate.ts";
-import { wordsOf } from "../events/words.ts";
+import { dayIn, dayOf } from "../events/clock-of-place.ts";
+import { seriesWords } from "../events/series-words.ts";
+import { changedBeginning, unchangedBeginning } from "../events/single-dates.ts";
+import { atOccurrence } from "../events/span.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { htmlIn, titleIn } from "../entries/in-english.ts";
 import { presentedDate } from "../events/presented-date.ts";
@@ -31,22 +35,76 @@ export function presentNews(row: EntryRow, publicUrl: string, content: ContentLa
 export function presentEvent(row: EntryRow, publicUrl: string, content: ContentLanguage = "de"): CalendarEvent | null {
   const path = entryPath(row);
   if (path === null || row.date === null || eventCalendarPath(row) === null) return null;
-  const { status = "scheduled", place = "", price = "", rrule = "", exdates = [] } = row.event ?? {};
-  const said = [markOf(status, content), german(price, content), textOf(row, content)].filter(Boolean);
+  const { rrule = "" } = row.event ?? {};
+  const url = publicUrl + inLanguage(path, content);
+  const text = textOf(row, content);
+  const dated = { ...row, date: row.date };
+  const span = calendarSpan(row.date, row);
+  const isDay = typeof span.start === "string";
   return {
     uid: `${row.id}@${new URL(publicUrl).hostname}`,
-    url: publicUrl + inLanguage(path, content),
+    url,
     title: titleIn(row, content).title,
-    text: said.join("\n"),
-    ...calendarSpan(row.date, row),
+    ...detailsOf(row, text, content),
+    ...span,
     rrule,
-    exdates,
-    status,
-    ...(place !== "" && { place }),
+    ...listedDates(dated, isDay),
+    changed: changedDates(dated).map(({ unchanged, begins }) => {
+      const there = atOccurrence(row, begins);
+      return {
+        unchanged: calendarDate(unchanged, row, isDay),
+        url: `${url}?tag=${dayOf(begins, row.dateHasTime)}`,
+        ...detailsOf(there, text, content),
+        ...calendarSpan(begins, there),
+      };
+    }),
     language: content,
     updated: row.updated,
     version: row.version,
   };
+}
+
+function detailsOf({ event, insteadOf = null }: EntryRow, text: string, content: ContentLanguage) {
+  const { status = "scheduled", place = "", price = "" } = event ?? {};
+  const former = insteadOf === null ? "" : sentence(content, "events:insteadOf", { day: formatDay(insteadOf) });
+  const mark = [markOf(status, content), former].filter(Boolean).join(" ");
+  return {
+    text: [mark, german(price, content), text].filter(Boolean).join("\n"),
+    // A date that has moved takes place, so calendars must not show it as tentative.
+    status: insteadOf !== null && status === "postponed" ? ("scheduled" as const) : status,
+    ...(place !== "" && { place }),
+  };
+}
+
+type DatedRow = EntryRow & { date: Date };
+
+/** @param isDay true if the series begins with a day in the calendar; its dates must be of the same kind */
+function calendarDate(begins: Date, { dateHasTime }: Pick<EntryRow, "dateHasTime">, isDay: boolean): string | Date {
+  const day = dayOf(begins, dateHasTime);
+  if (isDay) return day;
+  return dateHasTime ? begins : momentOf(new Date(`${day}T00:00:00Z`));
+}
+
+/** The days left out of the list are missing from it, so that only those of the rule are exceptions. */
+function listedDates(row: DatedRow, isDay: boolean): Pick<CalendarEvent, "rdates" | "exdates"> {
+  const { exdates = [], rdates = [] } = row.event ?? {};
+  const listed = new Set(rdates.map(dayIn));
+  const series = { ...row, rdates };
+  return {
+    rdates: [...listed]
+      .filter((day) => !exdates.includes(day))
+      .map((day) => calendarDate(unchangedBeginning(series, day), row, isDay)),
+    exdates: exdates.filter((day) => !listed.has(day)),
+  };
+}
+
+function changedDates(row: DatedRow): { unchanged: Date; begins: Date }[] {
+  const { event } = row;
+  if (event === null || !isSeries(event)) return [];
+  const series = { ...row, rdates: event.rdates };
+  return event.changes
+    .filter(({ day }) => !event.exdates.includes(day))
+    .map((change) => ({ unchanged: unchangedBeginning(series, change.day), begins: changedBeginning(series, change) }));
 }
 
 type Span = Pick<CalendarEvent, "start" | "end">;
@@ -67,7 +125,7 @@ function factsOf({ date, dateHasTime, event }: EntryRow, content: ContentLanguag
   const day = presentedDate(date, dateHasTime);
   if (day === null) return "";
   const when = `${formatWeekday(day, content)}, ${formatMoment(day)}`;
-  const again = wordsOf(event?.rrule ?? "", day)?.[content] ?? "";
+  const again = seriesWords({ date, dateHasTime, event }, "")?.[content] ?? "";
   return [when, again, german(event?.place ?? "", content), markOf(event?.status ?? "scheduled", content)]
     .filter(Boolean)
     .join(" · ");

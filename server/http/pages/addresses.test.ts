@@ -101,6 +101,18 @@ describe("an entry", () => {
     expect(await ask("/suche-alt?q=Saft")).toEqual([308, "/suche?q=Most"]);
   });
 
+  it("of a date that has moved to another day leads on from the former day", async () => {
+    const change = { day: "2026-12-10", date: "2026-12-11", end: null, place: null, status: null };
+    const event = { rrule: "FREQ=WEEKLY;COUNT=5", changes: [change] };
+    await create("Singen", { tags: ["Veranstaltungen"], date: "2026-12-03", event, en: { title: "Singing" } });
+    const moved = "/Veranstaltungen/singen?tag=2026-12-11";
+    expect(await ask("/Veranstaltungen/singen?tag=2026-12-10")).toEqual([302, moved]);
+    expect(await ask("/en/Veranstaltungen/singen?tag=2026-12-10")).toEqual([302, `/en${moved}`]);
+    const html = await (await fetch(site.url + moved)).text();
+    expect(html).toContain("verschoben, statt am 10/12/2026");
+    expect(html).toContain('"eventStatus":"https://schema.org/EventRescheduled","previousStartDate":"2026-12-10"');
+  });
+
   it("of both lists has the address of its first tag; an unknown page's tag is refused", async () => {
     const id = await create("Doppelt", { tags: ["Veranstaltungen", "Aktuelles"] });
     expect(await ask("/Veranstaltungen/doppelt")).toEqual([200, "/Veranstaltungen/doppelt"]);

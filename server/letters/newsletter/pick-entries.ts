@@ -47,8 +47,10 @@ function pieceOf(row: EntryRow, language: Language): string {
   const path = entryPath(row);
   const teaser = shortened(runningText(htmlOf(row.blocks)), TEASER_LENGTH);
   const more = path && `<a href="${path}">${escapeHtml(sentence(language, "mail:newsletter.more"))}</a>`;
+  const status = row.event?.status ?? "scheduled";
+  const mark = status === "scheduled" ? "" : ` · ${sentence(language, `events:status.${status}`)}`;
   const lines = [
-    date && `<strong>${formatWeekday(date, language)}, ${formatMoment(date)}</strong><br />`,
+    date && `<strong>${formatWeekday(date, language)}, ${formatMoment(date)}</strong>${mark}<br />`,
     escapeHtml(teaser),
     more && ` ${more}`,
   ];

@@ -1,3 +1,4 @@
+import { plainEvent } from "#contract/values/event-status.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -120,7 +121,7 @@ it("can use an index for each kind", async () => {
 it("tells public events of tomorrow that take place", async () => {
   const now = new Date("2026-11-27T09:00:00Z");
   site.services.now = () => now;
-  const event = { end: null, place: "", price: "", status: "scheduled" as const, rrule: "", exdates: [] };
+  const event = { ...plainEvent, status: "scheduled" as const };
   const shown = { tags: ["Veranstaltungen"], publishDate: new Date("2026-01-01"), event };
   const store = (title: string, date: string, more: object = {}) =>
     storeEntry(site.services.database, { ...shown, title, date: new Date(date), ...more });
@@ -128,6 +129,13 @@ it("tells public events of tomorrow that take place", async () => {
   await store("Nachts", "2026-11-28T23:30:00Z", { dateHasTime: true });
   await store("Heute", "2026-11-27");
   await store("Abgesagt", "2026-11-28", { event: { ...event, status: "cancelled" } });
+  await store("Eine abgesagt", "2026-11-21", {
+    event: {
+      ...event,
+      rrule: "FREQ=WEEKLY",
+      changes: [{ day: "2026-11-28", date: null, end: null, place: null, status: "cancelled" }],
+    },
+  });
   await store("Entwurf", "2026-11-28", { publishDate: null });
   expect(await waiting()).toEqual([]);
   const { id } = await store("Trio", "2026-11-28T19:00:00Z", { dateHasTime: true });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { MOST_COUNTED, type Task, type TaskKind } from "#contract/values/overview.ts";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
 import { FIXED_PAGE_TAG } from "#contract/values/pages.ts";
@@ -106,7 +106,7 @@ const queries = {
           isPublicAt(now),
           hasTag(db, EVENTS),
           not(hasTag(db, FIXED_PAGE_TAG)),
-          or(isNull(events.status), not(sql`${events.status} in ('cancelled', 'postponed')`)),
+          sql`coalesce(${eventOccurrences.status}, ${events.status}, 'scheduled') not in ('cancelled', 'postponed')`,
         ),
       )
       .orderBy(asc(eventOccurrences.begins))

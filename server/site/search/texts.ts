@@ -1,4 +1,5 @@
 import { textsOf } from "#contract/blocks/registry.ts";
+import { isSeries } from "#contract/values/event-status.ts";
 import { entryPath, isPage, listOf, productPath } from "#contract/values/pages.ts";
 import { textInLines } from "#contract/values/plain-text.ts";
 import type { Result } from "#contract/schemas/search.ts";
@@ -10,10 +11,17 @@ import type { PictureRow } from "../../library/files/store.ts";
 import type { ProductRow } from "../../shop/products/store.ts";
 
 export type Said = { title: string; text: string };
-type Dates = Pick<Result, "date" | "end" | "comesAgain" | "status" | "publishDate">;
+type Dates = Pick<Result, "date" | "end" | "comesAgain" | "status" | "insteadOf" | "publishDate">;
 export type Found = Pick<Result, "kind" | "path" | "file" | "hasEnglish"> & Dates & { de: Said; en: Said | null };
 
-const undated: Dates = { date: null, end: null, comesAgain: false, status: "scheduled", publishDate: null };
+const undated: Dates = {
+  date: null,
+  end: null,
+  comesAgain: false,
+  status: "scheduled",
+  insteadOf: null,
+  publishDate: null,
+};
 
 /** @param row an entry; the date of an event must be its next occurrence */
 export function foundEntry(row: EntryRow): Found {
@@ -31,12 +39,13 @@ export function foundEntry(row: EntryRow): Found {
   };
 }
 
-function datesOf({ date, dateHasTime, event, publishDate }: EntryRow): Dates {
+function datesOf({ date, dateHasTime, event, insteadOf = null, publishDate }: EntryRow): Dates {
   return {
     date: presentedDate(date, dateHasTime),
     end: event?.end ?? null,
-    comesAgain: (event?.rrule ?? "") !== "",
+    comesAgain: isSeries(event),
     status: event?.status ?? "scheduled",
+    insteadOf,
     publishDate: publishDate?.toISOString() ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatDay } from "#contract/values/dates.ts";
 import { useLanguageOf } from "../../../language/content.ts";
 import { GermanMark } from "../../German.tsx";
+import { StatusMark } from "../StatusWords.tsx";
 import { lineOf } from "../when.ts";
 import styles from "./Month.module.css";
 import type { Month, MonthEvent } from "./month-grid.ts";
@@ -25,7 +26,8 @@ export function MonthEvents({ month: { events, today } }: { month: Month }) {
   );
 }
 
-function EventLine({ event: { title, isGerman, path, date, end, day, lastDay, status } }: { event: MonthEvent }) {
+function EventLine({ event }: { event: MonthEvent }) {
+  const { title, isGerman, path, date, end, day, lastDay, status } = event;
   const { t } = useTranslation("calendar");
   const { t: site, i18n } = useTranslation();
   const lang = useLanguageOf(isGerman);
@@ -40,8 +42,7 @@ function EventLine({ event: { title, isGerman, path, date, end, day, lastDay, st
       <Link to={path} lang={lang} className={status === "cancelled" ? styles.gone : undefined}>
         {title}
       </Link>
-      {isGerman && <GermanMark />}{" "}
-      {status !== "scheduled" && <span className={styles.mark}>{site(`event.${status}`)}</span>}
+      {isGerman && <GermanMark />} <StatusMark of={event} className={styles.mark} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { GermanMark } from "../../German.tsx";
 import type { CardData, EventLine } from "../card-data.ts";
 import { EntryDate } from "../EntryDate.tsx";
 import { StateMark } from "../StateMark.tsx";
+import { StatusMark } from "../StatusWords.tsx";
 import { DaySign } from "./DaySign.tsx";
 import styles from "./Programme.module.css";
 
@@ -60,7 +61,7 @@ function Row({ event, heading: Heading, isFirst }: RowProps) {
         <div className={styles.part}>
           <p className={styles.when}>
             <EntryDate card={event} />
-            {status !== "scheduled" && <span className={styles.badge}>{t(`event.${status}`)}</span>}
+            <StatusMark of={event} className={styles.badge} />
             <StateMark state={state} />
           </p>
           <Heading lang={lang} style={travel?.title}>

@@ -98,6 +98,7 @@ it("knows on which day its events come", async () => {
       day: "2026-07-11",
       lastDay: "2026-07-11",
       ends: new Date("2026-07-11T22:00:00Z"),
+      status: null,
     },
   ]);
 });
