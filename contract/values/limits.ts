@@ -58,6 +58,12 @@ export const limits = {
   stopsPerWay: 12,
   stopTextLength: 300,
   stopMinutes: 1_440,
+  sponsorTiers: 5,
+  sponsors: 40,
+  /** From this many days before its end, a contract with a sponsor is in the list 'Heute'. */
+  sponsorReminderDays: 30,
+  peoplePerBlock: 60,
+  timetableRows: 100,
   sumCents: 10_000_000_000,
   galleryIntervalMinMs: 500,
   galleryIntervalMaxMs: 600_000,

@@ -31,6 +31,11 @@ const views: { [Type in BlockType]: View<Type> } = {
   splash: () => null,
   video: lateViews.video.View,
   form: lateViews.form.View,
+  sponsors: lateViews.sponsors.View,
+  people: lateViews.people.View,
+  timetable: lateViews.timetable.View,
+  linkedPicture: lateViews.linkedPicture.View,
+  columns: lateViews.columns.View,
 };
 
 export function BlockView(props: BlockViewProps) {

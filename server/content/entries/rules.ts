@@ -1,4 +1,5 @@
 import { type FileReference, filesInHtml, filesOf } from "#contract/blocks/registry.ts";
+import type { BlockType } from "#contract/blocks/definitions.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { FileKind } from "#contract/schemas/files.ts";
@@ -31,14 +32,20 @@ export function unknownFiles(
   return problems.length > 0 ? Object.fromEntries(problems) : null;
 }
 
+const onlyPictures: readonly BlockType[] = ["sponsors", "people", "linkedPicture"];
+
 export function otherKinds(
   { blocks }: Files,
   kinds: ReadonlyMap<string, FileKind>,
 ): Record<string, FieldProblem> | null {
-  const problems = blocks.flatMap((block, index) => {
+  const problems = blocks.flatMap((block, index): (readonly [string, FieldProblem])[] => {
+    const isWrong = (id: string | null, kind: FileKind): boolean => id !== null && kinds.get(id) !== kind;
+    if (onlyPictures.some((type) => type === block.type))
+      return filesOf(block).flatMap(({ field, id }) =>
+        isWrong(id, "image") ? [[`blocks.${index}.${field}`, { key: fieldKeys.notAPicture }] as const] : [],
+      );
     if (block.type !== "video") return [];
     const { video, poster } = block;
-    const isWrong = (id: string | null, kind: FileKind): boolean => id !== null && kinds.get(id) !== kind;
     return [
       ...(video.from === "library" && isWrong(video.file, "video")
         ? [[`blocks.${index}.video.file`, { key: fieldKeys.notAVideo }] as const]

@@ -1,4 +1,4 @@
-import { textsOf } from "#contract/blocks/registry.ts";
+import { namesOf, textsOf } from "#contract/blocks/registry.ts";
 import { entryPath, isPage, listOf, productPath } from "#contract/values/pages.ts";
 import { textInLines } from "#contract/values/plain-text.ts";
 import type { Result } from "#contract/schemas/search.ts";
@@ -18,7 +18,12 @@ const undated: Dates = { date: null, end: null, comesAgain: false, status: "sche
 /** @param row an entry; the date of an event must be its next occurrence */
 export function foundEntry(row: EntryRow): Found {
   const pairs = row.blocks.flatMap(textsOf);
-  const english = { title: row.en?.title ?? "", text: running(pairs.map(({ en }) => en ?? "")) };
+  const names = row.blocks.flatMap(namesOf);
+  const namesInEnglish = hasEnglish(row) ? names : [];
+  const english = {
+    title: row.en?.title ?? "",
+    text: running([...pairs.map(({ en }) => en ?? ""), ...namesInEnglish]),
+  };
   const list = isPage(row.tags) ? null : listOf(row.tags);
   return {
     hasEnglish: hasEnglish(row),
@@ -26,7 +31,7 @@ export function foundEntry(row: EntryRow): Found {
     path: entryPath(row) ?? "/",
     ...(list === null ? undated : datesOf(row)),
     file: null,
-    de: { title: row.title, text: running([...pairs.map(({ de }) => de), row.event?.place ?? ""]) },
+    de: { title: row.title, text: running([...pairs.map(({ de }) => de), ...names, row.event?.place ?? ""]) },
     en: english.title === "" && english.text === "" ? null : english,
   };
 }

@@ -3,6 +3,7 @@ import type { FunctionComponent } from "react";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
 import type { BlockViewProps } from "../block-view-props.ts";
+import { loadClub } from "../club/load-club.ts";
 import { loadForm } from "../form/load-form.ts";
 import { loadVideo } from "../video/load-video.ts";
 import type { VideoProps } from "../video/video-props.ts";
@@ -13,6 +14,7 @@ type MarkProps = Pick<BlockViewProps, "mark">;
 
 const RARE = "client/site/blocks/late/rare-views.ts";
 const openRare = () => import("./rare-views.ts");
+const CLUB = "client/site/blocks/club/club-views.ts";
 
 export const lateViews = {
   gallery: lateView<BlockViewProps<BlockOf<"gallery">>>({
@@ -35,6 +37,26 @@ export const lateViews = {
     near: "[data-form]",
   }),
   way: lateView<BlockViewProps<BlockOf<"way">>>({ module: RARE, open: async () => (await openRare()).WayView }),
+  sponsors: lateView<BlockViewProps<BlockOf<"sponsors">>>({
+    module: CLUB,
+    open: async () => (await loadClub()).SponsorsView,
+  }),
+  people: lateView<BlockViewProps<BlockOf<"people">>>({
+    module: CLUB,
+    open: async () => (await loadClub()).PeopleView,
+  }),
+  timetable: lateView<BlockViewProps<BlockOf<"timetable">>>({
+    module: CLUB,
+    open: async () => (await loadClub()).TimetableView,
+  }),
+  linkedPicture: lateView<BlockViewProps<BlockOf<"linkedPicture">>>({
+    module: CLUB,
+    open: async () => (await loadClub()).LinkedPictureView,
+  }),
+  columns: lateView<BlockViewProps<BlockOf<"columns">>>({
+    module: CLUB,
+    open: async () => (await loadClub()).ColumnsView,
+  }),
 };
 
 type LateType = keyof typeof lateViews;
