@@ -60,7 +60,7 @@ import {
   TimetableView,
 } from "../site/blocks/club/club-views.ts";
 import { FormView } from "../site/blocks/form/FormView.tsx";
-import { VideoView } from "../site/blocks/video/VideoView.tsx";
+import { EmbedView, VideoView } from "../site/blocks/video/VideoViews.ts";
 import { GalleryView } from "../site/blocks/GalleryView.tsx";
 import { Comments } from "../site/comments/Comments.tsx";
 import { writeComments } from "../site/comments/LateComments.tsx";
@@ -112,6 +112,7 @@ writeViews({
   timetable: TimetableView,
   linkedPicture: LinkedPictureView,
   columns: ColumnsView,
+  embed: EmbedView,
 });
 
 const PERMANENT = 308;

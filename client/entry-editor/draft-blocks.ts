@@ -31,6 +31,7 @@ const withFieldErrors: readonly BlockType[] = [
   "timetable",
   "linkedPicture",
   "columns",
+  "embed",
 ];
 
 export type DraftBlockOf<Type extends BlockType> = Extract<DraftBlock, { type: Type }>;

@@ -36,6 +36,7 @@ export type BlockText = {
     | "place"
     | "rowNote"
     | "linkName"
+    | "frameName"
     | "left"
     | "right";
   isRequired?: true;

@@ -138,6 +138,7 @@ const full: { [Type in BlockType]: Omit<BlockOf<Type>, "id" | "type"> } = {
     caption: "Plakat",
     en: { alt: "Join us", caption: "Poster" },
   },
+  embed: { title: "Tabelle", url: "https://liga.example/tabelle", height: "low", en: { title: "League table" } },
   columns: { left: "<p>Links</p>", right: "<p>Rechts</p>", en: { left: "<p>Left</p>", right: "<p>Right</p>" } },
 };
 const blocks = blockTypes.map((type) => ({ id: "a", type, ...full[type] }) as Block);
@@ -246,6 +247,8 @@ it.each<[BlockType, object, boolean]>([
   ["linkedPicture", { picture: null, url: "", alt: " ", caption: "" }, true],
   ["linkedPicture", { picture: id(1), url: "", alt: "", caption: "" }, false],
   ["columns", { left: "<p></p>", right: "" }, true],
+  ["embed", { title: " ", url: "" }, true],
+  ["embed", { title: "", url: "https://liga.example" }, false],
   ["columns", { left: "", right: "<p>a</p>" }, false],
 ])("a block %s with %j is blank: %s", (type, fields, isBlank) => {
   expect(isBlankBlock({ ...ofType(type), ...fields } as Block)).toBe(isBlank);

@@ -2,6 +2,7 @@ import { callToActionBlock } from "./call-to-action/definition.ts";
 import type { BlockDefinition } from "./definition.ts";
 import { columnsBlock } from "./columns/definition.ts";
 import { downloadsBlock } from "./downloads/definition.ts";
+import { embedBlock } from "./embed/definition.ts";
 import { factBlock } from "./fact/definition.ts";
 import { fileListBlock } from "./file-list/definition.ts";
 import { formBlock } from "./form/definition.ts";
@@ -43,6 +44,7 @@ export const definitions = {
   timetable: timetableBlock,
   linkedPicture: linkedPictureBlock,
   columns: columnsBlock,
+  embed: embedBlock,
 } as const satisfies Record<string, BlockDefinition>;
 
 export type BlockType = keyof typeof definitions;

@@ -4,6 +4,7 @@ import { fieldKeys, fileIdList } from "#contract/fields/text.ts";
 import { storedTranslated, translated } from "#contract/blocks/translated.ts";
 import { buttonList, storedButtonList } from "./call-to-action/schema.ts";
 import { type BlockType, blockTypes, definitionOf, definitions } from "./definitions.ts";
+import { embedFields, storedEmbedFields } from "./embed/schema.ts";
 import { factFields, storedFactFields } from "./fact/schema.ts";
 import { formFields, storedFormFields } from "./form/schema.ts";
 import { galleryFields } from "./gallery/schema.ts";
@@ -19,7 +20,7 @@ import { stopList, storedStopList } from "./way/schema.ts";
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
 
 const { text, quote, note, fact, progress, way, callToAction, video, form } = definitions;
-const { people, timetable, linkedPicture, columns } = definitions;
+const { people, timetable, linkedPicture, columns, embed } = definitions;
 const count = z.number().int().min(1).max(limits.listedInBlock);
 
 const block = <const Type extends BlockType, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
@@ -57,6 +58,7 @@ export const blockSchema = z.discriminatedUnion("type", [
   block("timetable", { ...translated(timetable.texts), rows: timetableRows }),
   block("linkedPicture", { ...translated(linkedPicture.texts), ...linkedPictureFields }),
   block("columns", translated(columns.texts)),
+  block("embed", { ...translated(embed.texts), ...embedFields }),
 ]);
 
 export type Block = z.output<typeof blockSchema>;
@@ -116,4 +118,5 @@ export const storedBlock = z.discriminatedUnion("type", [
     ...madeByServer,
   }),
   block("columns", { ...storedTranslated(columns.texts), ...madeByServer }),
+  block("embed", { ...storedTranslated(embed.texts), ...storedEmbedFields, ...madeByServer }),
 ]);

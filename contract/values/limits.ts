@@ -64,6 +64,7 @@ export const limits = {
   sponsorReminderDays: 30,
   peoplePerBlock: 60,
   timetableRows: 100,
+  embedHosts: 20,
   sumCents: 10_000_000_000,
   galleryIntervalMinMs: 500,
   galleryIntervalMaxMs: 600_000,

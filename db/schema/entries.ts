@@ -48,6 +48,9 @@ export const ownDescription = sql.raw(`(seo->'de'->>'description')`);
 export const entryMentions = (pattern: string): SQL =>
   sql`title || coalesce(en::text, '') || blocks::text ~* ${sql.raw(`'${pattern}'`)}`;
 
+/** True if the entry shows pages of other sites. An index uses the same condition. */
+export const hasEmbeds = sql`blocks @> '[{"type": "embed"}]'`;
+
 /** True if the entry has sponsors. An index uses the same condition. */
 export const hasSponsors = sql`blocks @> '[{"type": "sponsors"}]'`;
 
@@ -114,6 +117,7 @@ export const entries = pgTable(
       .where(sql`blocks @> '[{"type": "video"}]'`),
     index("entries_with_forms_idx").on(table.id).where(hasForm),
     index("entries_with_sponsors_idx").on(table.id).where(hasSponsors),
+    index("entries_with_embeds_idx").on(table.id).where(hasEmbeds),
   ],
 );
 

@@ -42,6 +42,7 @@ const summaries: { [Type in BlockType]?: Summary<Type> } = {
   people: PeopleSummary,
   timetable: TimetableSummary,
   linkedPicture: LinkedPictureSummary,
+  embed: EmbedSummary,
 };
 
 const wordsOf = ({ buttons }: ButtonsBlock): string[] => buttons.map(({ label, url }) => `${label} (${url})`);
@@ -184,6 +185,11 @@ function TimetableSummary({ block: { title, rows } }: { block: DraftBlockOf<"tim
 function LinkedPictureSummary({ block: { alt, url, width, caption } }: { block: DraftBlockOf<"linkedPicture"> }) {
   const { t } = useTranslation("admin");
   return <Line>{[`${alt} (${url})`, t(`blocks.choices.${width}`), caption].filter(Boolean).join(" · ")}</Line>;
+}
+
+function EmbedSummary({ block: { title, url, height } }: { block: DraftBlockOf<"embed"> }) {
+  const { t } = useTranslation("admin");
+  return <Line>{`${title} (${url}) · ${t(`blocks.choices.${height}`)}`}</Line>;
 }
 
 function ListingSummary({ block }: { block: DraftBlockOf<"comingEvents"> | DraftBlockOf<"latestNews"> }) {

@@ -44,6 +44,7 @@ const newBlocks: { [Type in BlockType]: NewBlock<Type> | null } = {
     group: "files",
     fields: { picture: null, url: "", width: "half", alt: "", caption: "" },
   },
+  embed: { icon: "windows", group: "files", fields: { title: "", url: "", height: "medium" } },
   columns: { icon: "columns", group: "words", fields: { left: "", right: "" } },
   comingEvents: { icon: "calendar", group: "site", fields: { count: LISTED } },
   latestNews: { icon: "list", group: "site", fields: { count: LISTED } },

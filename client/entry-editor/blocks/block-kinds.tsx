@@ -5,6 +5,7 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { EditableDownloads } from "../lists/EditableDownloads.tsx";
 import { EditableLinks } from "../lists/EditableLinks.tsx";
 import { CallToActionEditor } from "./CallToActionEditor.tsx";
+import { EmbedEditor } from "./EmbedEditor.tsx";
 import { FactEditor } from "./FactEditor.tsx";
 import { FieldsEditor } from "./FieldsEditor.tsx";
 import { FormEditor } from "./FormEditor.tsx";
@@ -36,6 +37,7 @@ const editors: { [Type in BlockType]?: ComponentType<BlockEditorProps<DraftBlock
   people: PeopleEditor,
   timetable: TimetableEditor,
   linkedPicture: LinkedPictureEditor,
+  embed: EmbedEditor,
   callToAction: CallToActionEditor,
   comingEvents: ListingEditor,
   latestNews: ListingEditor,

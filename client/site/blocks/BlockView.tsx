@@ -36,6 +36,7 @@ const views: { [Type in BlockType]: View<Type> } = {
   timetable: lateViews.timetable.View,
   linkedPicture: lateViews.linkedPicture.View,
   columns: lateViews.columns.View,
+  embed: lateViews.embed.View,
 };
 
 export function BlockView(props: BlockViewProps) {

@@ -77,6 +77,8 @@ function htmlOf(block: Block, page: Page): string[] {
     case "downloads":
     case "fileList":
       return listOf(filesIn(block, page));
+    case "embed":
+      return [`<p>${link(block.title, block.url, page)}</p>`];
     case "gallery":
     case "video":
     case "splash":

@@ -4,6 +4,7 @@ import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { FileKind } from "#contract/schemas/files.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
+import { isListedHost } from "#contract/values/embeds.ts";
 import { FIXED_PAGE_TAG, fixedPageNameOf, isOwnPage, OWN_PAGE_TAG } from "#contract/values/pages.ts";
 
 type Files = { mainPicture: string | null; blocks: readonly Block[] };
@@ -53,6 +54,24 @@ export function otherKinds(
       ...(isWrong(poster, "image") ? [[`blocks.${index}.poster`, { key: fieldKeys.notAPicture }] as const] : []),
     ];
   });
+  return problems.length > 0 ? Object.fromEntries(problems) : null;
+}
+
+/**
+ * The addresses in frames whose host the settings do not list. What is stored already stays, so that the removal of a
+ * host does not lock its pages.
+ */
+export function unlistedEmbeds(
+  { blocks }: Pick<Files, "blocks">,
+  before: Pick<Files, "blocks"> | null,
+  hosts: readonly string[],
+): Record<string, FieldProblem> | null {
+  const stored = new Set(before?.blocks.flatMap((block) => (block.type === "embed" ? [block.url] : [])));
+  const problems = blocks.flatMap((block, index) =>
+    block.type === "embed" && !stored.has(block.url) && !isListedHost(block.url, hosts)
+      ? [[`blocks.${index}.url`, { key: fieldKeys.embedHost }] as const]
+      : [],
+  );
   return problems.length > 0 ? Object.fromEntries(problems) : null;
 }
 

@@ -5,8 +5,8 @@ import type { BlockType } from "#contract/blocks/definitions.ts";
 import type { BlockViewProps } from "../block-view-props.ts";
 import { loadClub } from "../club/load-club.ts";
 import { loadForm } from "../form/load-form.ts";
-import { loadVideo } from "../video/load-video.ts";
-import type { VideoProps } from "../video/video-props.ts";
+import { loadVideos } from "../video/load-video.ts";
+import type { EmbedProps, VideoProps } from "../video/video-props.ts";
 import { type LateView, lateView } from "./late-view.tsx";
 
 type FilesProps = BlockViewProps<BlockOf<"fileList"> | BlockOf<"downloads">>;
@@ -14,6 +14,7 @@ type MarkProps = Pick<BlockViewProps, "mark">;
 
 const RARE = "client/site/blocks/late/rare-views.ts";
 const openRare = () => import("./rare-views.ts");
+const VIDEOS = "client/site/blocks/video/VideoViews.ts";
 const CLUB = "client/site/blocks/club/club-views.ts";
 
 export const lateViews = {
@@ -22,7 +23,8 @@ export const lateViews = {
     open: async () => (await import("../GalleryView.tsx")).GalleryView,
     near: "[data-gallery]",
   }),
-  video: lateView<VideoProps>({ module: "client/site/blocks/video/VideoView.tsx", open: loadVideo }),
+  video: lateView<VideoProps>({ module: VIDEOS, open: async () => (await loadVideos()).VideoView }),
+  embed: lateView<EmbedProps>({ module: VIDEOS, open: async () => (await loadVideos()).EmbedView }),
   fileList: lateView<FilesProps>({ module: RARE, open: async () => (await openRare()).FilesView }),
   downloads: lateView<FilesProps>({ module: RARE, open: async () => (await openRare()).FilesView }),
   openingHours: lateView<MarkProps>({ module: RARE, open: async () => (await openRare()).WeekHours }),

@@ -1,0 +1,1 @@
+CREATE INDEX "entries_with_embeds_idx" ON "entries" USING btree ("id") WHERE blocks @> '[{"type": "embed"}]';
