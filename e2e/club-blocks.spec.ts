@@ -109,7 +109,10 @@ adminTest(
     await editorOf(page).publish();
 
     const guest = await guestAt(browser, page, { width: 1280, height: 800 });
-    await guest.goto(path);
+    const answer = await guest.goto(path);
+    const typed = dayIn(10);
+    const day = `${typed.slice(4)}-${typed.slice(2, 4)}-${typed.slice(0, 2)}`;
+    expect(await answer?.text()).not.toContain(day);
     const table = guest
       .getByRole("table", { name: "Trainingszeiten" })
       .or(guest.getByRole("table", { name: "Zeiten" }));
@@ -157,5 +160,64 @@ adminTest(
       await expect(sponsors.getByLabel("Name", { exact: true }).first()).toHaveValue("Kelterei Kern");
       await expect(sponsors.locator(":focus")).toHaveCount(1);
     });
+  },
+);
+
+adminTest(
+  "an administrator allows a website, an editor embeds a page of it, and a guest loads it by a click",
+  async ({ page, admin, browser }) => {
+    const address = "https://liga.example/tabelle";
+    await page.goto("/admincenter/settings/site");
+    const hosts = page.getByLabel("Websites, die eingebettet werden dürfen");
+    await hosts.fill("liga");
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect(hosts).toHaveAccessibleDescription(/liga: Das ist kein Name einer Website/u);
+    await hosts.fill("https://liga.example/\nwww.fupa.net");
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect(hosts).toHaveValue("liga.example\nwww.fupa.net");
+
+    const path = await publishNews(admin, { title: "Tabelle", content: ["<p>So steht es.</p>"] });
+    await openEditor(page, path);
+    await addBlock(page, "Eingebettete Seite");
+    const block = blockOf(page, "Eingebettete Seite");
+    await expect(block.getByLabel("Was im Rahmen zu sehen ist")).toBeFocused();
+    await page.keyboard.type("Tabelle der Kreisliga");
+    const url = block.getByLabel("Adresse der Seite");
+    await url.fill("https://other.example/");
+    await expect(block.getByText("other.example ist nicht mehr freigegeben")).toBeVisible();
+    await editorOf(page).pressPublish();
+    await expect(url).toHaveAccessibleDescription(/Diese Website darf nicht eingebettet werden/u);
+    await url.fill(address);
+    await block.getByText("Niedrig", { exact: true }).click();
+    await expectAccessible(page);
+    await editorOf(page).publish();
+
+    const guest = await guestAt(browser, page, { width: 320, height: 640 });
+    const asked: string[] = [];
+    await guest.context().route(/^https:/u, async (route) => {
+      asked.push(`${route.request().url()} ${route.request().headers()["referer"] ?? ""}`.trim());
+      await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Liga</title><p>Platz 1</p>" });
+    });
+    await guest.goto(path);
+    const open = guest.getByRole("button", { name: "Inhalt laden: Tabelle der Kreisliga" });
+    await expect(guest.getByText("Erst dann erfährt liga.example Ihre IP-Adresse", { exact: false })).toBeVisible();
+    await expect(guest.getByRole("link", { name: "Auf liga.example ansehen" })).toHaveAttribute("href", address);
+    await expectAccessible(guest);
+    expect(await overflow(guest)).toBe(0);
+    expect(asked).toEqual([]);
+    await open.press("Enter");
+    const frame = guest.locator("iframe[title='Tabelle der Kreisliga']");
+    await expect(frame).toBeFocused();
+    await expect(frame.contentFrame().locator("iframe").contentFrame().getByText("Platz 1")).toBeVisible();
+    expect(asked).toEqual([address]);
+    await guest.getByRole("button", { name: "Inhalt schließen" }).click();
+    await expect(open).toBeFocused();
+
+    const none = { site: { embedHosts: [] } };
+    expect((await admin.put("/api/v0/config/", { data: none })).ok()).toBe(true);
+    await guest.goto(path);
+    await expect(guest.getByRole("link", { name: "Tabelle der Kreisliga" })).toHaveAttribute("href", address);
+    await expect(open).toHaveCount(0);
+    await guest.context().close();
   },
 );
