@@ -73,13 +73,15 @@ export function EditableArticle({ article, show, isSplash }: Props) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const { key } = useLocation();
-  const openAsked = useEffectEvent((): void => {
-    if (!mayEdit || askedBlock === null) return;
-    if (opening && how !== "reading" && how !== "left") arriveAtBlock(askedBlock);
+  const openAsked = useEffectEvent(({ block }: { block: string | null; visit: string }): void => {
+    if (!mayEdit || block === null) return;
+    if (opening && how !== "reading" && how !== "left") arriveAtBlock(block);
     else void open("atBlock");
   });
   useEffect(() => {
-    const frame = requestAnimationFrame(openAsked);
+    // Following the link a second time is another visit of the same page.
+    const asked = { block: askedBlock, visit: key };
+    const frame = requestAnimationFrame(() => openAsked(asked));
     return () => cancelAnimationFrame(frame);
   }, [askedBlock, key]);
   if (!mayEdit) return show(article, {});

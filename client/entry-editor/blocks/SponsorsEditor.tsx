@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
 import { Field } from "../../ui/admin/Field.tsx";
+import layout from "../../ui/admin/Layout.module.css";
 import { MomentField } from "../../ui/admin/MomentField.tsx";
 import type { DraftBlockOf, DraftSponsor, DraftTier } from "../draft-blocks.ts";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
@@ -22,6 +23,7 @@ export function SponsorsEditor(props: Props) {
   const left = limits.sponsors - tiers.reduce((sum, { sponsors }) => sum + sponsors.length, 0);
   return (
     <FormBlock {...(props as unknown as BlockEditorProps)}>
+      <p className={layout.soft}>{t("sponsors.untilHint")}</p>
       <RowList
         rows={tiers}
         most={limits.sponsorTiers}
@@ -44,29 +46,31 @@ export function SponsorsEditor(props: Props) {
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={index === 0 && block.id === body.added}
             />
-            <RowList
-              rows={sponsors}
-              most={sponsors.length + left}
-              update={(next) =>
-                update((all) =>
-                  all.map((tier, at) => (at === index ? { ...tier, sponsors: next(tier.sponsors) } : tier)),
-                )
-              }
-              newRow={() => newSponsor}
-              numbered={(number) => t("sponsors.sponsor", { number })}
-              nameOf={({ name }) => name}
-              addLabel={t("sponsors.add")}
-              prefix={`${index}.`}
-              error={errorOf(`tiers.${index}.sponsors`)}
-              renderRow={(sponsor, at, writeSponsor) => (
-                <SponsorFields
-                  sponsor={sponsor}
-                  editing={editing}
-                  errorOf={(field) => errorOf(`tiers.${index}.sponsors.${at}.${field}`)}
-                  onWrite={writeSponsor}
-                />
-              )}
-            />
+            <div className={styles.inner}>
+              <RowList
+                rows={sponsors}
+                most={sponsors.length + left}
+                update={(next) =>
+                  update((all) =>
+                    all.map((tier, at) => (at === index ? { ...tier, sponsors: next(tier.sponsors) } : tier)),
+                  )
+                }
+                newRow={() => newSponsor}
+                numbered={(number) => t("sponsors.sponsor", { number })}
+                nameOf={({ name }) => name}
+                addLabel={t("sponsors.add")}
+                prefix={`${index}.`}
+                error={errorOf(`tiers.${index}.sponsors`)}
+                renderRow={(sponsor, at, writeSponsor) => (
+                  <SponsorFields
+                    sponsor={sponsor}
+                    editing={editing}
+                    errorOf={(field) => errorOf(`tiers.${index}.sponsors.${at}.${field}`)}
+                    onWrite={writeSponsor}
+                  />
+                )}
+              />
+            </div>
           </>
         )}
       />
@@ -115,7 +119,6 @@ function SponsorFields({ sponsor: { name, logo, url, until }, editing, errorOf, 
         />
         <MomentField
           label={t("sponsors.until")}
-          hint={t("sponsors.untilHint")}
           isDayOnly
           value={until}
           onChange={(next) => onWrite({ until: next })}

@@ -30,7 +30,7 @@ export function TimetableView({ block, mark }: BlockViewProps<BlockOf<"timetable
       )}
       <div className={article.full}>
         {isInGerman && <GermanMark isAbove />}
-        {/* oxlint-disable jsx-a11y/no-redundant-roles */}
+        {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */}
         <table
           role="table"
           className={styles.table}
@@ -95,7 +95,7 @@ export function TimetableView({ block, mark }: BlockViewProps<BlockOf<"timetable
             </tbody>
           ))}
         </table>
-        {/* oxlint-enable jsx-a11y/no-redundant-roles */}
+        {/* oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */}
       </div>
     </section>
   );
