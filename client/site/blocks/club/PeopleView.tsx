@@ -11,7 +11,7 @@ import type { BlockViewProps } from "../block-view-props.ts";
 import styles from "./Club.module.css";
 
 /** The side of a picture in rem (Club.module.css). */
-const SIDE = 9;
+const SIDE = 6.5;
 
 export function PeopleView({ block, files, mark }: BlockViewProps<BlockOf<"people">>) {
   const { title, persons } = block;

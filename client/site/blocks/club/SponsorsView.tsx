@@ -33,7 +33,12 @@ export function SponsorsView({ block, files, mark }: Props) {
                 // Two sponsors may be equal, so only the index can be the key.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={at}>
-                  <SponsorLink sponsor={sponsor} files={files} height={height} />
+                  <SponsorLink
+                    sponsor={sponsor}
+                    files={files}
+                    height={height}
+                    isGerman={isGerman(block, `tiers.${index}.sponsors.${at}.url`)}
+                  />
                 </li>
               ))}
             </ul>
@@ -44,7 +49,15 @@ export function SponsorsView({ block, files, mark }: Props) {
   );
 }
 
-function SponsorLink({ sponsor, files, height }: { sponsor: Sponsor; files: Props["files"]; height: number }) {
+type LinkProps = {
+  sponsor: Sponsor;
+  files: Props["files"];
+  height: number;
+  /** True if the link leads to a page that exists only in German. */
+  isGerman: boolean;
+};
+
+function SponsorLink({ sponsor, files, height, isGerman: isOnlyGerman }: LinkProps) {
   const { name, logo, url } = sponsor;
   const address = useAddress();
   const picture = files[logo ?? ""];
@@ -56,7 +69,12 @@ function SponsorLink({ sponsor, files, height }: { sponsor: Sponsor; files: Prop
     );
   if (url === "") return <span className={styles.sponsor}>{shown}</span>;
   return (
-    <a href={hasLanguages(url) ? address(url) : url} rel="sponsored noopener" className={styles.sponsor}>
+    <a
+      href={hasLanguages(url) && !isOnlyGerman ? address(url) : url}
+      hrefLang={isOnlyGerman ? "de" : undefined}
+      rel="sponsored noopener"
+      className={styles.sponsor}
+    >
       {shown}
     </a>
   );
