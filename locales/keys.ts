@@ -8,7 +8,6 @@ import type bar from "./de/admin/bar.json";
 import type coupons from "./de/admin/coupons.json";
 import type calendar from "./de/late/calendar.json";
 import type captcha from "./de/captcha.json";
-import type clubs from "./de/late/clubs.json";
 import type comments from "./de/admin/comments.json";
 import type contact from "./de/late/contact.json";
 import type documents from "./de/documents.json";
@@ -63,7 +62,6 @@ type Texts = {
   coupons: typeof coupons;
   calendar: typeof calendar;
   captcha: typeof captcha;
-  clubs: typeof clubs;
   comments: typeof comments;
   contact: typeof contact;
   documents: typeof documents;

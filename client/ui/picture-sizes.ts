@@ -44,18 +44,6 @@ export function squareSizes(picture: Shape, sideRem: number): string {
   return sizesOf([{ width: sideRem * overhang(picture, 1), unit: "rem" }]);
 }
 
-/** A logo fits into its box. */
-export function logoSizes(picture: Shape, heightRem: number): string {
-  return sizesOf([{ width: heightRem * Math.min(aspectOf(picture), 3), unit: "rem" }]);
-}
-
-/** A picture that is a link (LinkedPicture.module.css). */
-export function linkedSizes(width: "small" | "half" | "full"): string {
-  if (width === "small") return sizesOf([{ width: 16, unit: "rem" }]);
-  if (width === "full") return sizesOf(columnWidths());
-  return sizesOf([{ upTo: "44rem", width: 90, unit: "vw" }, ...columnWidths(1 / 2)]);
-}
-
 export function cardSizes(picture: Shape): string {
   if (aspectOf(picture) < 1)
     return sizesOf([

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dayParts, formatDayInWords, monthOf } from "./dates.ts";
+import { dayParts, monthOf } from "./dates.ts";
+import { formatDayInWords } from "./day-in-words.ts";
 
 test.each([
   ["2026-12-04", "de", { day: "04", weekday: "Fr", month: "Dez" }],

@@ -33,17 +33,6 @@ export function formatWeekday(value: string, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone: SITE_ZONE, weekday: "long" }).format(new Date(value));
 }
 
-/** '31. Dezember', with the year if it is not that of `today`. @param day YYYY-MM-DD */
-export function formatDayInWords(day: string, language: string, today: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return new Intl.DateTimeFormat(language, {
-    timeZone: "UTC",
-    day: "numeric",
-    month: "long",
-    ...(!isThisYear && { year: "numeric" }),
-  }).format(new Date(`${day}T12:00:00Z`));
-}
-
 /** Parts for large numerals: '04', 'Fr', 'Dez'. */
 export function dayParts(value: string, language: string): { day: string; weekday: string; month: string } {
   const of = (parts: Intl.DateTimeFormatOptions): string =>

@@ -60,8 +60,6 @@ export const limits = {
   stopMinutes: 1_440,
   sponsorTiers: 5,
   sponsors: 40,
-  /** From this many days before its end, a contract with a sponsor is in the list 'Heute'. */
-  sponsorReminderDays: 30,
   peoplePerBlock: 60,
   timetableRows: 100,
   embedHosts: 20,

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
-import { formatDayInWords, formatTime } from "#contract/values/dates.ts";
+import { formatTime } from "#contract/values/dates.ts";
+import { formatDayInWords } from "#contract/values/day-in-words.ts";
 import { MOST_COUNTED, type Task } from "#contract/values/overview.ts";
 
 type LegalText = "Impressum" | "Datenschutz" | "AGB" | "Widerrufsbelehrung";

@@ -111,7 +111,7 @@ function stopsOf({ stops }: BlockOf<"way">, { language }: Page): string[] {
 function timesOf({ rows }: BlockOf<"timetable">, { language }: Page): string[] {
   const items = timesByDay(rows).flatMap(({ day, times }) =>
     times.map(({ row: { from, to, group, place, note } }) => {
-      const time = `${dayName(day, language)}, ${sentence(language, "clubs:times", { from, to })}`;
+      const time = `${dayName(day, language)}, ${sentence(language, "calendar:timetable.times", { from, to })}`;
       return escapeHtml([`${time}: ${group}`, place, note].filter(Boolean).join(", "));
     }),
   );

@@ -2,7 +2,6 @@
 import { and, asc, sql } from "drizzle-orm";
 import { blockFragment } from "#contract/values/block-address.ts";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
-import { limits } from "#contract/values/limits.ts";
 import type { Task } from "#contract/values/overview.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -10,12 +9,14 @@ import { entries, hasSponsors } from "#db/schema/entries.ts";
 import { isPublicAt } from "../../content/entries/public-at.ts";
 import { type EntryRow, listEntriesWhere } from "../../content/entries/store.ts";
 
+/** From this many days before its end, a contract is in the list. */
+const REMINDER_DAYS = 30;
 const MOST_PAGES = 20;
 const MOST_TASKS = 10;
 
 /** Returns one task for each contract, the earliest end first. */
 export async function findEndingSponsors(db: Queryable, now: Date): Promise<Task[]> {
-  const lastDay = dayAfter(localDay(now), limits.sponsorReminderDays);
+  const lastDay = dayAfter(localDay(now), REMINDER_DAYS);
   const ends = sql`jsonb_path_exists(${entries.blocks}, '$[*].tiers[*].sponsors[*] ? (@.until <= $day)',
     jsonb_build_object('day', ${lastDay}::text))`;
   const rows = await listEntriesWhere(db, and(isPublicAt(now), hasSponsors, ends), [asc(entries.id)], MOST_PAGES);

@@ -1,12 +1,12 @@
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import { isGerman } from "#contract/blocks/shown.ts";
 import { Picture } from "../../../ui/Picture.tsx";
-import { linkedSizes } from "../../../ui/picture-sizes.ts";
 import article from "../../entries/Article.module.css";
 import { CreditLine } from "../../CreditLine.tsx";
 import { MarkedText, SiteAnchor } from "../../German.tsx";
 import type { BlockViewProps } from "../block-view-props.ts";
 import styles from "./Club.module.css";
+import { linkedSizes } from "./club-sizes.ts";
 
 const widths = { small: styles.small, half: styles.halfWidth, full: "" };
 

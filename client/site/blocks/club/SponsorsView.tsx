@@ -4,11 +4,11 @@ import { isGerman } from "#contract/blocks/shown.ts";
 import { hasLanguages } from "#contract/values/content-language.ts";
 import { useAddress } from "../../../language/content.ts";
 import { Picture } from "../../../ui/Picture.tsx";
-import { logoSizes } from "../../../ui/picture-sizes.ts";
 import article from "../../entries/Article.module.css";
 import { MarkedText } from "../../German.tsx";
 import type { BlockViewProps } from "../block-view-props.ts";
 import styles from "./Club.module.css";
+import { logoSizes } from "./club-sizes.ts";
 
 type Props = BlockViewProps<BlockOf<"sponsors">>;
 type Sponsor = Props["block"]["tiers"][number]["sponsors"][number];

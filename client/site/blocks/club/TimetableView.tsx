@@ -14,7 +14,7 @@ import styles from "./Timetable.module.css";
  * telephones, and browsers would then forget that it is a table.
  */
 export function TimetableView({ block, mark }: BlockViewProps<BlockOf<"timetable">>) {
-  const { t, i18n } = useTranslation("clubs");
+  const { t, i18n } = useTranslation("calendar");
   const id = useId();
   const { title, rows } = block;
   if (rows.length === 0) return null;
@@ -34,27 +34,27 @@ export function TimetableView({ block, mark }: BlockViewProps<BlockOf<"timetable
         <table
           role="table"
           className={styles.table}
-          {...(title ? { "aria-labelledby": id } : { "aria-label": t("timetable") })}
+          {...(title ? { "aria-labelledby": id } : { "aria-label": t("timetable.title") })}
         >
           <thead role="rowgroup" lang={i18n.language}>
             <tr role="row">
               <th scope="col" role="columnheader">
-                {t("day")}
+                {t("timetable.day")}
               </th>
               <th scope="col" role="columnheader">
-                {t("time")}
+                {t("timetable.time")}
               </th>
               <th scope="col" role="columnheader">
-                {t("group")}
+                {t("timetable.group")}
               </th>
               {hasPlaces && (
                 <th scope="col" role="columnheader">
-                  {t("place")}
+                  {t("timetable.place")}
                 </th>
               )}
               {hasNotes && (
                 <th scope="col" role="columnheader">
-                  {t("note")}
+                  {t("timetable.note")}
                 </th>
               )}
             </tr>
@@ -69,7 +69,7 @@ export function TimetableView({ block, mark }: BlockViewProps<BlockOf<"timetable
                     </th>
                   )}
                   <td role="cell" lang={i18n.language} className={styles.time}>
-                    {t("times", { from, to })}
+                    {t("timetable.times", { from, to })}
                   </td>
                   <td role="cell" className={styles.group}>
                     <MarkedText isSaid isGerman={isGerman(block, `rows.${index}.group`)}>
