@@ -32,7 +32,7 @@ import { listMonth } from "./month.ts";
 import { readFront, readPlaces } from "./front.ts";
 import { refuseForeign, scopeFor } from "./own-drafts.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
-import { presentEntry, withoutRecipients } from "./present.ts";
+import { presentEntry, withoutInternals } from "./present.ts";
 import { listSeason, takeOverSeason } from "./season.ts";
 import { listSeriesDates } from "./series-dates.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
@@ -62,7 +62,7 @@ function ownPageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView" |
   return { ...scope, inEnglish: ctx.content === "en" && scope.publicAt !== null };
 }
 
-/** Whoever reads the entry only as a guest sees neither the recipients of its forms nor pictures hidden from guests. */
+/** Whoever reads the entry only as a guest sees neither what is internal in its blocks nor pictures hidden from guests. */
 async function presentFor({
   services,
   viewer,
@@ -73,7 +73,7 @@ async function presentFor({
     const isEditable = can(viewer, "read", "drafts") || (viewer.id !== null && row.createdBy === viewer.id);
     if (isEditable) return presentEntry(row, now);
     const entry = presentEntry(withoutHidden(row, hidden), now);
-    return { ...entry, blocks: entry.blocks.map(withoutRecipients) };
+    return { ...entry, blocks: entry.blocks.map(withoutInternals) };
   };
 }
 

@@ -17,6 +17,7 @@ import { fixedPageNameOf, isLastingPage, isPage } from "#contract/values/pages.t
 import { plainText } from "#contract/values/plain-text.ts";
 import { can } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { askAvif } from "../../library/files/picture-work.ts";
 import { findFileKinds } from "../../library/files/store.ts";
@@ -46,6 +47,7 @@ import {
   type Publication,
   storedDate,
   unknownFiles,
+  unlistedEmbeds,
   usedFileIds,
   youtubeIds,
 } from "./rules.ts";
@@ -351,6 +353,11 @@ async function refuseProblems(
   if (problems) throw new AppError("invalid", { fields: problems });
   refuseEventProblems(before && fieldsOf(before), fields, now);
   // Texts may contain missing pictures and links to missing pages. Fields must not refer to missing files.
+  if (fields.blocks.some(({ type }) => type === "embed")) {
+    const { settings } = await getSettings(tx);
+    const unlisted = unlistedEmbeds(fields, before, settings.site.embedHosts);
+    if (unlisted) throw new AppError("invalid", { fields: unlisted });
+  }
   const kinds = await findFileKinds(tx, usedFileIds(fields));
   const unknown = unknownFiles(fileReferences(fields), new Set(kinds.keys())) ?? otherKinds(fields, kinds);
   if (unknown)
