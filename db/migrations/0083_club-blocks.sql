@@ -21,4 +21,5 @@ CREATE VIEW "public"."search_sources" AS (
     select 'file', id, upload_date, null, left(regexp_replace(lower(replace(regexp_replace(normalize(regexp_replace(coalesce(name, ''), '[\u00ad\u200b-\u200d\u2060]', '', 'g'), NFD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss')), '[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffef]+', ' ', 'g'), 400), '', left(regexp_replace(lower(replace(regexp_replace(normalize(regexp_replace(coalesce(alt_de, ''), '[\u00ad\u200b-\u200d\u2060]', '', 'g'), NFD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss')), '[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffef]+', ' ', 'g'), 100000), left(regexp_replace(lower(replace(regexp_replace(normalize(regexp_replace(coalesce(alt_en, ''), '[\u00ad\u200b-\u200d\u2060]', '', 'g'), NFD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss')), '[^a-z0-9\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffef]+', ' ', 'g'), 100000)
     from files where kind <> 'image'
   ) as texts);--> statement-breakpoint
-SELECT "index_in_steps"('entry', ARRAY(SELECT id FROM "entries"));
+SELECT "index_in_steps"('entry', ARRAY(SELECT id FROM "entries"));--> statement-breakpoint
+UPDATE "demo_items" SET "kind" = 'entry' WHERE "kind" = 'page' AND "removed" IS NULL AND "id" IN (SELECT "entry_id" FROM "entry_tags" WHERE "path" IN ('Seite|Erlebnis', 'Seite|Projekt') OR "path" LIKE 'Seite|erlebnis-%');

@@ -18,5 +18,5 @@ export const linkedPictureBlock = {
   choices: { width: pictureWidths },
   isBlank: ({ picture, ...texts }: LinkedPicture) =>
     !picture && [texts.url, texts.alt, texts.caption].every((text) => text.trim() === ""),
-  isStorable: ({ picture }: LinkedPicture) => picture !== null,
+  isStorable: ({ picture }: LinkedPicture) => Boolean(picture),
 } as const satisfies BlockDefinition;

@@ -4,7 +4,7 @@ import { linkedPictureBlock } from "./definition.ts";
 
 const shared = {
   /** A draft may lack the picture, so its type includes null. The server refuses null. */
-  picture: id.nullable().refine((file): boolean => file !== null, { error: fieldKeys.pictureMissing }),
+  picture: id.nullable().refine((file): boolean => Boolean(file), { error: fieldKeys.pictureMissing }),
   width: z.enum(linkedPictureBlock.choices.width),
 };
 

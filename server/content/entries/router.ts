@@ -30,7 +30,7 @@ import { refuseFarSpan } from "./event-rules.ts";
 import { findGermanPaths } from "./german-links.ts";
 import { listMonth } from "./month.ts";
 import { readFront, readPlaces } from "./front.ts";
-import { refuseForeign, scopeFor } from "./own-drafts.ts";
+import { mayChange, refuseForeign, scopeFor } from "./own-drafts.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
 import { presentEntry, withoutInternals } from "./present.ts";
 import { listSeason, takeOverSeason } from "./season.ts";
@@ -70,7 +70,7 @@ async function presentFor({
   const now = services.now();
   const hidden = can(viewer, "read", "files") ? new Set<string>() : await findHiddenIds(services.database.db);
   return (row) => {
-    const isEditable = can(viewer, "read", "drafts") || (viewer.id !== null && row.createdBy === viewer.id);
+    const isEditable = can(viewer, "read", "drafts") || mayChange(viewer, row);
     if (isEditable) return presentEntry(row, now);
     const entry = presentEntry(withoutHidden(row, hidden), now);
     return { ...entry, blocks: entry.blocks.map(withoutInternals) };

@@ -23,7 +23,7 @@ import { askAvif } from "../../library/files/picture-work.ts";
 import { findFileKinds } from "../../library/files/store.ts";
 import { requestStills } from "../videos/store.ts";
 import { withoutFirstEnglish } from "./first-texts.ts";
-import { refuseSecondPage } from "./second-page.ts";
+import { freePath, refuseSecondPage } from "./second-page.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { recordChange, recordChanges } from "../../kernel/audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
@@ -73,6 +73,7 @@ export async function createEntry({ services, viewer }: Context, input: CreateEn
     await refuseProblems(tx, null, fields, { input, now });
     if (isPage(fields.tags) && !can(viewer, "create", "navigation")) throw new AppError("forbidden");
     await refuseSecondPage(tx, fields);
+    await freePath(tx, fields.tags);
     return presentEntry(await storeNew(tx, { viewer, now }, fields), now);
   });
 }
@@ -156,7 +157,8 @@ export async function changeEntry(
     const stored = fieldsOf(before);
     const after = fieldsAfter(stored, input, now);
     const known = [...(draft?.blocks ?? []), ...stored.blocks];
-    const fields = withoutFirstEnglish({ ...after, blocks: keepRecipients(viewer, after.blocks, known) });
+    const kept = { ...after, blocks: keepRecipients(viewer, after.blocks, known) };
+    const fields = withoutFirstEnglish(stored, kept, confirmed);
     refusePublishing(viewer, fields);
     const { seo, shareFb, address, created, createdBy } = before;
     const handover = fields.publishDate === null ? before.handover : null;

@@ -77,8 +77,20 @@ it("the frame shows the page in a sandbox and without a referrer; its policy nam
   expect(html).toContain('sandbox="allow-scripts allow-same-origin allow-forms allow-popups"');
   expect(html).toContain('referrerpolicy="no-referrer"');
   expect(html).toContain('title="Inhalt von liga.example"');
+  // A draft is no page that the site presents. Only editors see it.
+  const url = "https://liga.example/entwurf";
+  await entries().create.mutate({ title: "Entwurf", blocks: embed(url) });
+  expect((await frame(url)).status).toBe(404);
+  expect((await site.request("GET", embedFramePath(url), { as: "author" })).status).toBe(200);
   // Pages of the host that no entry shows cannot be presented under this site's address.
-  for (const other of ["https://liga.example/other", "https://www.fupa.net/", "https://other.example/", "x", ""])
+  for (const other of [
+    "https://liga.example/other",
+    "https://www.fupa.net/",
+    "https://other.example/",
+    "https://liga.example/a\u0000b",
+    "x",
+    "",
+  ])
     expect((await frame(other)).status, other).toBe(404);
   expect((await fetch(`${site.url}/einbetten/inhalt`)).status).toBe(404);
   expect((await fetch(`${site.url}/einbetten/inhalt?adresse=a&adresse=b`)).status).toBe(404);

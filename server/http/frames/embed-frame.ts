@@ -1,5 +1,8 @@
 // /einbetten/inhalt: a frame with its own policy. A page loads this frame after a click, to show a page of another site.
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { limits } from "#contract/values/limits.ts";
+import { can } from "#contract/values/permissions.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { embeddedHost, embedFrames, isListedHost } from "#contract/values/embeds.ts";
 import { escapeHtml } from "#contract/values/escape-html.ts";
@@ -10,14 +13,25 @@ import { isEmbedded } from "../../content/entries/find-embed.ts";
 import { embedFramePolicy } from "../answers/csp.ts";
 import { frameDocument } from "./frame-document.ts";
 
-export function registerEmbedFrame(app: FastifyInstance, { database: { db } }: Pick<Services, "database">): void {
+/** Without control characters, because PostgreSQL's JSON cannot contain them. */
+const address = z
+  .string()
+  .max(limits.urlLength)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
+export function registerEmbedFrame(
+  app: FastifyInstance,
+  { database: { db }, now }: Pick<Services, "database" | "now">,
+): void {
   app.get(embedFrames, { exposeHeadRoute: true }, async (request, reply) => {
-    const { adresse: url = "" } = request.query as { adresse?: string | string[] };
-    const host = typeof url === "string" ? embeddedHost(url) : null;
-    if (typeof url !== "string" || host === null) throw new AppError("notFound");
+    const { data: url = "" } = address.safeParse((request.query as { adresse?: unknown }).adresse);
+    const host = embeddedHost(url);
+    if (host === null) throw new AppError("notFound");
     const { settings } = await getSettings(db);
     // Only addresses that an entry shows, so that nobody presents other pages of the host under this site's address.
-    if (!isListedHost(url, settings.site.embedHosts) || !(await isEmbedded(db, url))) throw new AppError("notFound");
+    const publicAt = can(request.context.viewer, "read", "ownDrafts") ? null : now();
+    if (!isListedHost(url, settings.site.embedHosts) || !(await isEmbedded(db, url, publicAt)))
+      throw new AppError("notFound");
     const language = request.pageLanguage;
     void reply
       .header("content-security-policy", embedFramePolicy(host))
