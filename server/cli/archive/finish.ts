@@ -5,8 +5,6 @@ import type { FileOwner } from "../../kernel/owners/file-owner.ts";
 import type { FileOwnerKind } from "../../kernel/owners/owner-kinds.ts";
 import { fileOwners } from "../../registries/file-owners.ts";
 import { storeFileUses } from "../../library/files/uses-store.ts";
-import { hasContracts } from "../../settings/contracts.ts";
-import { addNeededPages } from "../../site/first-pages/first-pages.ts";
 import { takeStorage } from "../../kernel/identity/join-storage.ts";
 import { renewIdentity } from "../../kernel/identity/store.ts";
 import type { Storage } from "../../outside/storage.ts";
@@ -27,7 +25,6 @@ export async function finishRestore(
   for (const [kind, owner] of Object.entries(fileOwners) as [FileOwnerKind, FileOwner][])
     await recordUses(database, kind, owner);
   await nameEntries({ database, now: () => new Date() });
-  await database.db.transaction(async (tx) => addNeededPages(tx, new Date(), await hasContracts(tx)));
 }
 
 async function recordUses({ db }: Database, kind: FileOwnerKind, owner: FileOwner): Promise<void> {

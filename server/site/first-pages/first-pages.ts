@@ -23,19 +23,9 @@ export function firstPages(now: Date, names: readonly FirstPageName[] = initialP
 }
 
 /** Adds the pages of the shop that the site does not have yet. */
-export const addShopPages = (tx: Tx, now: Date): Promise<void> => addMissing(tx, now, shopPages);
-
-/**
- * Adds the pages that the site needs and that an archive of an earlier release lacks.
- * @param hasContracts true if the shop is on, or if there are orders
- */
-export function addNeededPages(tx: Tx, now: Date, hasContracts: boolean): Promise<void> {
-  return addMissing(tx, now, [...initialPages, ...(hasContracts ? shopPages : [])]);
-}
-
-async function addMissing(tx: Tx, now: Date, names: readonly FirstPageName[]): Promise<void> {
-  const tags = names.map(fixedPageTag);
+export async function addShopPages(tx: Tx, now: Date): Promise<void> {
+  const tags = shopPages.map(fixedPageTag);
   const found = await tx.select({ path: entryTags.path }).from(entryTags).where(inArray(entryTags.path, tags));
-  const missing = names.filter((name) => !found.some(({ path }) => path === fixedPageTag(name)));
+  const missing = shopPages.filter((name) => !found.some(({ path }) => path === fixedPageTag(name)));
   for (const page of firstPages(now, missing)) await seedEntry(tx, newId(), page, now);
 }
