@@ -1,6 +1,6 @@
 import type { Viewer } from "#contract/values/permissions.ts";
 import type { SiteSettings } from "#contract/schemas/settings.ts";
-import { commentsCenterPath, inboxPath, withdrawalsCenterPath } from "#contract/values/pages.ts";
+import { commentsCenterPath, inboxPath, translationsPath, withdrawalsCenterPath } from "#contract/values/pages.ts";
 import { centerGroups, type CenterPlace } from "../head/screen.tsx";
 import { openLinks } from "../site/layout/navigation.ts";
 import { mayOpen } from "./permitted.ts";
@@ -25,5 +25,6 @@ export const namedLinks: readonly CenterLink[] = [...centerNavigation, ...beside
 
 export function linksFor(viewer: Pick<Viewer, "roles">, settings: SiteSettings | undefined): CenterLink[] {
   const all = mayOpen(viewer, inboxPath) ? centerNavigation : sorted([...centerNavigation, ...besideMessages]);
-  return openLinks(settings, all).filter(({ path }) => mayOpen(viewer, path));
+  const open = openLinks(settings, all).filter(({ path }) => mayOpen(viewer, path));
+  return settings?.onlyGerman ? open.filter(({ path }) => path !== translationsPath) : open;
 }

@@ -158,7 +158,7 @@ export function ArticleEditor(props: Props) {
   return (
     <PageHistory value={editing.history}>
       <EnglishModes value={mode}>
-        <HasEnglish value={draft.en !== null}>
+        <HasEnglish value={editing.hasEnglish}>
           <LinkStates value={editing.links.stateOf}>
             <EditorFocusProvider>
               {show(shown, {

@@ -14,6 +14,7 @@ export function PublishFacts({ editing, onEnglish }: Props & { onEnglish: () => 
   const { t } = useTranslation("admin");
   const { draft, stored } = editing.session;
   const path = entryPath({ ...stored, tags: draft.tags });
+  const languages = useLanguageWords(editing);
   return (
     <dl className={styles.facts}>
       <div>
@@ -24,17 +25,19 @@ export function PublishFacts({ editing, onEnglish }: Props & { onEnglish: () => 
           {path !== null && stored.address !== null && <span className={styles.path}>{path}</span>}
         </dd>
       </div>
-      <div>
-        <dt>{t("publish.languages")}</dt>
-        <dd>
-          {useLanguageWords(editing)}
-          {olderCount(editing) > 0 && (
-            <Button tone="plain" onPress={onEnglish}>
-              {t("publish.readEnglish")}
-            </Button>
-          )}
-        </dd>
-      </div>
+      {!editing.onlyGerman && (
+        <div>
+          <dt>{t("publish.languages")}</dt>
+          <dd>
+            {languages}
+            {olderCount(editing) > 0 && (
+              <Button tone="plain" onPress={onEnglish}>
+                {t("publish.readEnglish")}
+              </Button>
+            )}
+          </dd>
+        </div>
+      )}
       <Pictures editing={editing} />
     </dl>
   );
@@ -54,20 +57,21 @@ function useListWords({ session: { draft, stored } }: Editing): string {
 }
 
 /** The number of parts whose German text is newer than the English one. */
-const olderCount = ({ session: { draft, stored } }: Editing): number =>
-  draft.en === null ? 0 : olderParts(stored, draft).length;
+const olderCount = ({ hasEnglish, session: { draft, stored } }: Editing): number =>
+  hasEnglish ? olderParts(stored, draft).length : 0;
 
 function useLanguageWords(editing: Editing): string {
   const { t } = useTranslation("admin");
   const count = olderCount(editing);
-  if (editing.session.draft.en === null) return t("publish.onlyGerman");
+  if (editing.onlyGerman) return "";
+  if (!editing.hasEnglish) return t("publish.onlyGerman");
   return t(count > 0 ? "publish.englishOlder" : "publish.both", { count });
 }
 
-function Pictures({ editing: { session, files } }: Props) {
+function Pictures({ editing: { session, files, hasEnglish } }: Props) {
   const { t } = useTranslation("admin");
   const pictures = shownPictures(session.draft).flatMap((id) => files[id] ?? []);
-  const count = pictures.filter((picture) => isUndescribed(picture, session.draft.en !== null)).length;
+  const count = pictures.filter((picture) => isUndescribed(picture, hasEnglish)).length;
   const described = t(count === 0 ? "publish.described" : "publish.undescribed", { count });
   return (
     <div>

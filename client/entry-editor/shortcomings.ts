@@ -16,18 +16,26 @@ type Shown = {
   files: Record<string, Picture>;
   /** The number of links and buttons whose target guests cannot open. */
   deadLinks?: number;
+  /** False on a site that is only in German. There, pictures need no English description. */
+  hasEnglish?: boolean;
   now?: Date;
 };
 
 /** If a date is further away than this, it is probably a typing error. */
 const FAR_YEARS = 10;
 
-export function shortcomingsOf({ draft, files, deadLinks = 0, now = new Date() }: Shown): Shortcoming[] {
+export function shortcomingsOf({
+  draft,
+  files,
+  deadLinks = 0,
+  hasEnglish = draft.en !== null,
+  now = new Date(),
+}: Shown): Shortcoming[] {
   const counts: Record<ShortcomingKind, number> = {
     title: Number(isUnwrittenTitle(draft.title)),
     text: Number(lacksText(draft)),
     links: deadLinks,
-    pictures: shownPictures(draft).filter((id) => files[id] && isUndescribed(files[id], draft.en !== null)).length,
+    pictures: shownPictures(draft).filter((id) => files[id] && isUndescribed(files[id], hasEnglish)).length,
     date: Number(isInList(draft.tags, "Veranstaltungen") && draft.date === null),
     farDay: daysOf(draft).filter((day) => isFar(day, now)).length,
   };

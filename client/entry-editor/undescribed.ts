@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Picture } from "#contract/schemas/files.ts";
 
-/** True if the edited entry has an English version. */
+/** True if the edited entry has an English version that the site shows. */
 export const HasEnglish = createContext(true);
 
 /** An entry without an English version needs only the German description. */

@@ -18,6 +18,7 @@ import { useSaving } from "./use-saving.ts";
 import { useSyncing } from "./use-syncing.ts";
 import { type UploadPlace, useUploads } from "./use-uploads.ts";
 import { withdrawUndo } from "../ui/admin/notices.tsx";
+import { useSiteSettings } from "../api/loaded.ts";
 
 export const MAIN_PLACE = "main";
 
@@ -63,8 +64,11 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
     addFiles,
     first: meeting && { mine: first.draft, theirs: meeting.theirs, read },
   });
+  // A site that is only in German keeps stored English texts, but neither shows nor asks for them.
+  const { onlyGerman } = useSiteSettings();
+  const hasEnglish = session.draft.en !== null && !onlyGerman;
   const links = useLinkStates(session.draft, session.copy.draft);
-  const saving = useSaving({ entryId: entry.id, store, files, deadLinks: links.deadCount, syncing });
+  const saving = useSaving({ entryId: entry.id, store, files, deadLinks: links.deadCount, hasEnglish, syncing });
   const isChanged = isDirty(session);
   const isBusy = saving.isSaving || uploads.items.length > 0;
   useLeaveWarning(isBusy);
@@ -92,6 +96,8 @@ export function useEditing({ entry, files: shownFiles }: ArticleData, { read, ke
   }, [dispatch, canUndo, canRedo]);
   return {
     session,
+    onlyGerman,
+    hasEnglish,
     files,
     change,
     changeBlock,

@@ -42,7 +42,7 @@ function publishDateFor(kind: SaveKind, draft: Draft): string | null {
 function lackingBefore(
   kind: SaveKind,
   session: Session,
-  page: Pick<Parameters<typeof shortcomingsOf>[0], "files" | "deadLinks">,
+  page: Pick<Parameters<typeof shortcomingsOf>[0], "files" | "deadLinks" | "hasEnglish">,
 ): Shortcoming[] {
   // The server refuses an empty title, so no question is needed.
   if (readable(session.draft.title) === "") return [];
@@ -59,10 +59,11 @@ type Props = {
   store: SessionStore;
   files: Record<string, Picture>;
   deadLinks: number;
+  hasEnglish: boolean;
   syncing: ReturnType<typeof useSyncing>;
 };
 
-export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) {
+export function useSaving({ entryId, store, files, deadLinks, hasEnglish, syncing }: Props) {
   const { t } = useTranslation("admin");
   const utils = trpc.useUtils();
   const notifyError = useNotifyError();
@@ -143,7 +144,7 @@ export function useSaving({ entryId, store, files, deadLinks, syncing }: Props) 
   };
   const save = async (kind: SaveKind, how: How = {}): Promise<void> => {
     const session = store.read();
-    const lacks = how.isSure ? [] : lackingBefore(kind, session, { files, deadLinks });
+    const lacks = how.isSure ? [] : lackingBefore(kind, session, { files, deadLinks, hasEnglish });
     const isAsked = !how.isSure && readable(session.draft.title) !== "" && (kind === "publish" || lacks.length > 0);
     setQuestion(isAsked ? { kind, lacks } : null);
     if (isAsked) return;

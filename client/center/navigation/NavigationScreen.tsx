@@ -22,6 +22,7 @@ import { EditPage } from "./EditPage.tsx";
 import { PageArea } from "./PageArea.tsx";
 import { usePageNames } from "./page-names.ts";
 import styles from "./Navigation.module.css";
+import { useRequestedPage } from "./requested-page.ts";
 import { usePageDrag } from "./use-page-drag.ts";
 import { type Stored, usePages } from "./use-pages.ts";
 
@@ -55,6 +56,7 @@ function Tree({ read }: { read: Stored }) {
   const { list, focusAfterMove } = useFocusAfterMove<HTMLDivElement>();
   const [said, setSaid] = useState("");
   const [question, setQuestion] = useState<Question>(null);
+  useRequestedPage(() => setQuestion({ kind: "add" }));
   const leaving = useRef(false);
   const removal = useRemoval();
   const move = ({ page }: PageKey, next: typeof tree, by: -1 | 1 | 0): void => {

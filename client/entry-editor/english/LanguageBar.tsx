@@ -18,7 +18,8 @@ type Props = {
 
 export function LanguageBar({ editing, languages: { mode, onMode }, onCreate = (create) => create() }: Props) {
   const { t } = useTranslation("admin");
-  const { session } = editing;
+  const { session, onlyGerman } = editing;
+  if (onlyGerman) return null;
   const older = olderParts(session.stored, session.draft).length;
   if (session.draft.en === null && mode === "de")
     return (
