@@ -59,8 +59,9 @@ export function EditableArticle({ article, show, isSplash }: Props) {
   const open = async (next: How, galleryKey: string | null = null): Promise<void> => {
     await read();
     noteOpen(id);
-    // A block that was asked for comes into view, so the view is not kept.
-    setInView(next === "atBlock" ? null : noteView(galleryKey));
+    // A block that was asked for comes into view, and a new entry begins with its day and title. So the view is not
+    // kept.
+    setInView(next === "atBlock" || next === "new" ? null : noteView(galleryKey));
     setGallery(galleryKey);
     setHow(next);
   };
