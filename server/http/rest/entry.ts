@@ -58,8 +58,9 @@ export const entryNoun: RestNoun = {
     english,
     handover: answer.handover,
     createdBy: answer.createdBy,
+    updated: answer.updated,
     version: answer.version,
-  } satisfies Record<RestField | "createdBy" | "handover" | "id" | "share" | "version", z.ZodType>),
+  } satisfies Record<RestField | "createdBy" | "handover" | "id" | "share" | "updated" | "version", z.ZodType>),
   project: (entry: Entry) => ({ ...entry, ...projectBlocks(entry.blocks), english: projectEnglish(entry) }),
 };
 

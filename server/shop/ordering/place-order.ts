@@ -147,6 +147,7 @@ function rowOf(input: CreateOrderInput, price: PriceAnswer, number: number, now:
     keyHash: hashToken(input.key),
     contentHash: contentHash(input),
     created: now,
+    updated: now,
     ...input.order,
     age: input.age,
     ...sums,
