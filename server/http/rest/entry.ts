@@ -106,11 +106,15 @@ export const entryRows: RestRow[] = [
     handBackInput,
     "EntryHandback",
   ),
-  shareRow("/publish/entry", "sharing.share", "Share an entry on the social page; again: unchanged"),
+  {
+    ...shareRow("/publish/entry", "sharing.share", "Share a public entry on the social accounts; again: unchanged"),
+    description:
+      "Posts the entry on the accounts that are connected in the settings (Facebook), and sets `share.fb`. The entry must be public already: a change of `publish_date` publishes it.",
+  },
   shareRow(
     "/unpublish/entry",
     "sharing.unshare",
-    "Take the post of an entry back from the social page; again: unchanged",
+    "Take the post of an entry back from the social accounts; again: unchanged",
   ),
   ...crud("/entry", {
     noun: entryNoun,

@@ -500,6 +500,7 @@ describe("what becomes of an order", () => {
       ...before,
       read: true,
       tags: ["Markt|2026"],
+      updated: expect.any(String),
       version: 2,
     });
     expect((await api("PUT", "/order/", { ...(await read(_id)) })).body).toMatchObject({ version: 2 });

@@ -182,8 +182,14 @@ export async function replaceItems(tx: Tx, orderId: string, items: readonly Item
 }
 
 /** Does not raise the version. */
-export async function nameInvoice(tx: Tx, id: string, invoice: { number: string; date: string }): Promise<void> {
-  await tx.update(orders).set({ invoice }).where(eq(orders.id, id));
+export async function nameInvoice(
+  tx: Tx,
+  order: OrderRow,
+  invoice: { number: string; date: string },
+): Promise<OrderRow> {
+  const { id, updated } = orders;
+  const [row] = await tx.update(orders).set({ invoice }).where(eq(id, order.id)).returning({ updated });
+  return { ...order, invoice, ...row };
 }
 
 async function storeTags(tx: Tx, orderId: string, paths: readonly string[]): Promise<void> {
