@@ -87,7 +87,7 @@ export const entries = pgTable(
     createdBy: idColumn("created_by").references(() => users.id, { onDelete: "set null" }),
     /** The last write of the entry itself. */
     updated: moment("updated").notNull(),
-    /** The last other change that programs see: a renamed tag, a post, a handover. A trigger keeps it. */
+    /** The last other change that programs see: a renamed tag, a post, a handover (a trigger keeps it), a scheduled moment. */
     touched: moment("touched"),
     version: integer("version").notNull().default(1),
     searchText: bytewiseText("search_text")

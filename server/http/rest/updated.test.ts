@@ -1,6 +1,7 @@
 // Every noun says when it last changed, and its list finds what has changed since (contract.md section 4).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { announceMoments } from "../../content/entries/announce-moments.ts";
 import { storeHandover } from "../../content/entries/store.ts";
 import { markEntry } from "../../letters/social/store.ts";
 import { insertFile } from "#testing/library.ts";
@@ -175,6 +176,20 @@ describe("what changes without a write of the object", () => {
     expect(posted > renamed).toBe(true);
     await db.transaction((tx) => storeHandover(tx, id, { state: "handed", by: "Erika", at: posted, note: "" }));
     expect((await updatedOf(entry, id)) > posted).toBe(true);
+  });
+
+  it("counts if a scheduled moment has come", async () => {
+    const { services } = site;
+    const start = new Date();
+    const soon = new Date(start.getTime() + 60_000).toISOString();
+    const body = { title: unique(), publish_date: soon };
+    const id = await post("/api/v0/entry/", body);
+    const written = await updatedOf(entry, id);
+    services.now = () => new Date(start.getTime() + 120_000);
+    await announceMoments(services);
+    const published = await updatedOf(entry, id);
+    services.now = () => new Date();
+    expect([published > written, published]).toEqual([true, new Date(start.getTime() + 120_000).toISOString()]);
   });
 
   it("does not count otherwise: signing in, a coupon that is used, a new rendition of a picture", async () => {
