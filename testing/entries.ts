@@ -29,6 +29,7 @@ export function entryRow({ blocks = [], ...more }: Fields = {}): EntryRow {
     address: null,
     created,
     updated: created,
+    touched: null,
     version,
     ...more,
   };

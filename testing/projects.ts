@@ -26,6 +26,7 @@ export const embeddedOnly = [
  */
 export const embeddedToo = [
   "db/open.test.ts",
+  "db/updated-everywhere.test.ts",
   "server/content/entries/old-names.test.ts",
   "server/http/rest/rest.test.ts",
   "server/kernel/jobs/jobs.test.ts",

@@ -110,6 +110,7 @@ describe("an editor that opens", () => {
     publicUntil: null,
     handover: null,
     createdBy: null,
+    updated: "",
     blocks: entry.blocks.map((block) => ({ ...block, ...counted })),
   };
   const draft = { ...draftOf(entry), title: "Begonnen" };

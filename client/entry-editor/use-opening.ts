@@ -25,7 +25,8 @@ export function useOpening(entry: ArticleData["entry"]) {
 }
 
 /**
- * The page's entry has no revisions of texts, so they get default values. The editor does not need them at this point.
+ * The page's entry has no revisions of texts, so they get default values. The editor does not need them at this point,
+ * nor the time of the last change.
  */
 function asStored({ en = null, publicUntil = null, blocks, ...entry }: ArticleData["entry"]): ReadEntry["entry"] {
   const counted = { revision: entry.version, englishFrom: null };
@@ -36,6 +37,7 @@ function asStored({ en = null, publicUntil = null, blocks, ...entry }: ArticleDa
     publicUntil,
     handover: null,
     createdBy: null,
+    updated: entry.created,
     blocks: blocks.map((block) => ({ ...block, ...counted })),
   };
 }

@@ -25,6 +25,7 @@ const i18n = createI18n("de", de);
 const settings: SiteSettings = {
   id: "1",
   domain: "",
+  updated: "",
   title: "Mosthof",
   description: "Unser Hof",
   keywords: "",

@@ -10,6 +10,7 @@ import { entryData, organizationData } from "./structured-data.ts";
 const settings: SiteSettings = {
   id: "1",
   domain: "",
+  updated: "",
   title: "Mosthof Sonnenau",
   description: "Unser Hof",
   keywords: "",

@@ -337,6 +337,9 @@ export const storedLinkUrlOrNone = cleanText.refine((value) => value === "" || i
   error: fieldKeys.urlInvalid,
 });
 
+/** Lists only rows whose `updated` is at or after this moment. */
+export const since = isoMoment.optional();
+
 export const pageInput = {
   limit: z.number().int().min(1).max(limits.listMax).default(limits.listDefault),
   skip: z.number().int().min(0).max(1_000_000_000).default(0),

@@ -19,6 +19,7 @@ import {
   tagList,
   tagPath,
   version,
+  since,
 } from "#contract/fields/text.ts";
 
 /** 'now' means the server's time. A browser's clock may be fast, and the entry would then only be scheduled. */
@@ -93,10 +94,11 @@ export const restEntryFields = {
 /** Compilation fails if the list above lacks a field. REST has no comments. */
 export type RestField = Exclude<keyof EntryFields, "en" | "blocks" | "hasComments"> | keyof EntryParts;
 
-export const entrySortKeys = ["publishDate", "date", "title", "created"] as const;
+export const entrySortKeys = ["publishDate", "date", "title", "created", "updated"] as const;
 
 export const listEntriesInput = z.object({
   ...pageInput,
+  since,
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
   sort: sortKey(entrySortKeys).default("-publishDate"),
   state: z.enum(entryStates).optional(),
@@ -176,6 +178,8 @@ export const entryAnswer = z.object({
   /** The id of the user who wrote a draft; null for nobody's drafts and for public entries. */
   createdBy: z.string().nullable(),
   created: z.string(),
+  /** The last change of the entry, its tags, its post or its handover. */
+  updated: z.string(),
   version: z.number(),
 });
 export type Entry = z.output<typeof entryAnswer>;

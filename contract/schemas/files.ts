@@ -13,6 +13,7 @@ import {
   tagPath,
   uniqueTexts,
   version,
+  since,
 } from "#contract/fields/text.ts";
 
 export const fileKinds = ["image", "video", "audio", "pdf", "other"] as const;
@@ -53,10 +54,11 @@ export const updateFileInput = z
 
 const onlyThose = z.boolean().default(false);
 
-export const fileSortKeys = ["uploadDate", "name", "sizeBytes"] as const;
+export const fileSortKeys = ["uploadDate", "name", "sizeBytes", "updated"] as const;
 
 export const listFilesInput = z.object({
   ...pageInput,
+  since,
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
   sort: sortKey(fileSortKeys).default("-uploadDate"),
   kind: z.enum(fileKinds).optional(),
@@ -145,6 +147,7 @@ export const fileAnswer = z.object({
   placeholder: z.string().nullable(),
   /** The last day on which the file can be neither deleted nor replaced. */
   keepUntil: z.string().nullable(),
+  updated: z.string(),
   version: z.number(),
 });
 export type LibraryFile = z.output<typeof fileAnswer>;

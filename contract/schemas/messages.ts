@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "#contract/values/limits.ts";
 import { formOfMessage, storedAnswer } from "./forms.ts";
 import { mailStates } from "./mails.ts";
-import { fieldKeys, id, line, pageInput, sortKey, tagList, tagPath, version } from "#contract/fields/text.ts";
+import { fieldKeys, id, line, pageInput, sortKey, tagList, tagPath, version, since } from "#contract/fields/text.ts";
 import { plainLine, requiredLongText } from "#contract/fields/long-text.ts";
 import { languages } from "#contract/values/languages.ts";
 
@@ -24,10 +24,11 @@ const filters = {
   form: z.string().max(limits.keyLength).optional(),
 };
 
-export const messageSortKeys = ["created", "name"] as const;
+export const messageSortKeys = ["created", "name", "updated"] as const;
 
 export const listMessagesInput = z.object({
   ...pageInput,
+  since,
   ...filters,
   sort: sortKey(messageSortKeys).default("-created"),
 });
@@ -59,6 +60,7 @@ export const messageAnswer = z.object({
   tags: z.array(z.string()),
   language: z.enum(languages),
   isAnswered: z.boolean(),
+  updated: z.string(),
   version: z.number(),
 });
 export type Message = z.output<typeof messageAnswer>;

@@ -414,6 +414,7 @@ export const settingsAnswer = z.object({
   /** True if at least one picture has a credit. The footer then links to the page of credits. */
   hasCredits: z.boolean(),
   /** The sum of the versions of all sections. */
+  updated: z.string(),
   version: z.number(),
 });
 export type SiteSettings = z.output<typeof settingsAnswer>;

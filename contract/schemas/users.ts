@@ -12,6 +12,7 @@ import {
   sortKey,
   storedEmail,
   version,
+  since,
 } from "#contract/fields/text.ts";
 
 const roles = ["guest", ...userRoleNames] as const;
@@ -25,6 +26,8 @@ export const userAnswer = z.object({
   lastLogin: z.string().nullable(),
   locked: z.boolean(),
   secondFactor: z.object({ totp: z.number(), passkeys: z.number() }),
+  /** null for the guest. */
+  updated: z.string().nullable(),
   version: z.number(),
 });
 export type User = z.output<typeof userAnswer>;
@@ -62,7 +65,8 @@ export const resetPasswordInput = z.object({ token: requiredLine(200), new: newP
 
 export const listUsersInput = z.object({
   ...pageInput,
-  sort: sortKey(["name", "handle", "lastLogin"]).default("name"),
+  since,
+  sort: sortKey(["name", "handle", "lastLogin", "updated"]).default("name"),
   handle: line(limits.handleLength).optional(),
 });
 export type ListUsersInput = z.output<typeof listUsersInput>;

@@ -1,7 +1,7 @@
 // contract.md section 4b, 'Coupon'
 import { z } from "zod";
 import { plainLine } from "#contract/fields/long-text.ts";
-import { fieldKeys, id, isoDay, pageInput, sortKey, version } from "#contract/fields/text.ts";
+import { fieldKeys, id, isoDay, pageInput, sortKey, version, since } from "#contract/fields/text.ts";
 import { limits } from "#contract/values/limits.ts";
 import { type CouponTerms, couponKinds } from "./money.ts";
 
@@ -47,13 +47,14 @@ export const couponAnswer = z.object({
   uses: z.number().nullable(),
   /** Orders that were neither cancelled nor given up. */
   used: z.number(),
+  updated: z.string(),
   version: z.number(),
 });
 export type Coupon = z.output<typeof couponAnswer>;
 
-export const couponSortKeys = ["created", "code", "until"] as const;
+export const couponSortKeys = ["created", "code", "until", "updated"] as const;
 
-export const listCouponsInput = z.object({ ...pageInput, sort: sortKey(couponSortKeys).default("-created") });
+export const listCouponsInput = z.object({ ...pageInput, since, sort: sortKey(couponSortKeys).default("-created") });
 export type ListCouponsInput = z.output<typeof listCouponsInput>;
 
 /**

@@ -4,7 +4,17 @@ import { limits } from "#contract/values/limits.ts";
 import { languages } from "#contract/values/languages.ts";
 import { longText, plainLine } from "#contract/fields/long-text.ts";
 import { emailOfVisitor, firstNameOfVisitor, lastNameOfVisitor } from "#contract/fields/public-form.ts";
-import { cleanText, fieldKeys, id, pageInput, sortKey, tagList, tagPath, version } from "#contract/fields/text.ts";
+import {
+  cleanText,
+  fieldKeys,
+  id,
+  pageInput,
+  sortKey,
+  tagList,
+  tagPath,
+  version,
+  since,
+} from "#contract/fields/text.ts";
 import { calculation, cartLines, delivery, type PricedLine, pricedLine } from "./cart.ts";
 import { chosenCoupon } from "./coupons.ts";
 import { orderEventKinds, orderStates } from "./order-states.ts";
@@ -95,6 +105,7 @@ export const orderAnswer = z.object({
   cancelled: when,
   refunded: z.number(),
   invoice: z.object({ number: z.string(), date: z.string() }).nullable(),
+  updated: z.string(),
   version: z.number(),
   handedOver: when,
   minAge: z.number(),
@@ -126,10 +137,11 @@ export const updateOrderInput = z
   .extend({ id, version: version.optional() });
 export type UpdateOrderInput = z.output<typeof updateOrderInput>;
 
-export const orderSortKeys = ["created", "number", "name", "total"] as const;
+export const orderSortKeys = ["created", "number", "name", "total", "updated"] as const;
 
 export const listOrdersInput = z.object({
   ...pageInput,
+  since,
   read: z.boolean().optional(),
   /** Deleted orders are listed only if `states` contains 'deleted'. */
   states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),

@@ -14,6 +14,7 @@ import {
   tagList,
   tagPath,
   version,
+  since,
 } from "#contract/fields/text.ts";
 import { goodsKinds } from "./goods.ts";
 import { litresOf, millilitresOf } from "./money.ts";
@@ -229,10 +230,11 @@ export const updateProductInput = productFields
   .extend({ id, version: version.optional() });
 export type UpdateProductInput = z.output<typeof updateProductInput>;
 
-export const productSortKeys = ["order", "title", "price", "created"] as const;
+export const productSortKeys = ["order", "title", "price", "created", "updated"] as const;
 
 export const listProductsInput = z.object({
   ...pageInput,
+  since,
   tags: z.array(tagPath).max(limits.tagsPerItem).default([]),
   sort: sortKey(productSortKeys).default("order"),
   hidden: z.boolean().optional(),
@@ -247,6 +249,7 @@ export const productAnswer = z.object({
   id: z.string(),
   ...productFields.shape,
   lowest30: z.number().nullable(),
+  updated: z.string(),
   version: z.number(),
 });
 export type Product = z.output<typeof productAnswer>;

@@ -11,15 +11,25 @@ export function withoutPrices<Of extends Priced>(
 }
 
 /** The stock is null if more than 12 pieces are left, or if the shop does not count them. */
-export type ShopProduct = Omit<ReadProduct, "hidden" | "version" | "order" | "children"> & {
+export type ShopProduct = Omit<ReadProduct, "hidden" | "updated" | "version" | "order" | "children"> & {
   isSoldOut: boolean;
 };
 
 export type ShopView = { showsPrices: boolean; /** YYYY-MM-DD */ today: string };
 
 /** A product as guests see it. The price before a reduction is struck through until the offer ends. */
-export function shopProductOf(whole: Product, { showsPrices, today }: ShopView): ShopProduct {
-  const { hidden: _hidden, version: _version, order: _order, children: _children, ...product } = whole;
+export function shopProductOf(
+  whole: Omit<Product, "updated"> & { updated?: string },
+  { showsPrices, today }: ShopView,
+): ShopProduct {
+  const {
+    hidden: _hidden,
+    updated: _updated,
+    version: _version,
+    order: _order,
+    children: _children,
+    ...product
+  } = whole;
   const variants = product.variants.map((variant) => ({ ...variant, stock: fewOrNull(variant.stock) }));
   const isSoldOut = offersOf(product).every(({ stock }) => stock === 0);
   const isOffered = product.offer !== null && product.offer.until >= today;

@@ -177,6 +177,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "webhook",
   "healthz",
   "readyz",
+  "metrics",
   "assets",
   "files",
   "static",

@@ -7,6 +7,15 @@ export const idColumn = (name: string) => text(name);
 /** A moment is stored in UTC. In the code, it is a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
+/**
+ * When the row last changed for programs that read it (`updated` in REST). A trigger keeps it: it is the moment at which
+ * the version rose, unless the statement sets another value.
+ */
+export const updatedColumn = () =>
+  moment("updated")
+    .notNull()
+    .default(sql`clock_timestamp()`);
+
 /** Text that is sorted by bytes, so that the order does not depend on the server's locale. */
 export const bytewiseText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text collate "C"',

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { couponKinds } from "#contract/shop/money.ts";
-import { bytewiseText, idColumn, moment } from "./columns.ts";
+import { bytewiseText, idColumn, moment, updatedColumn } from "./columns.ts";
 
 export const coupons = pgTable(
   "coupons",
@@ -17,6 +17,7 @@ export const coupons = pgTable(
     uses: integer("uses"),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
+    updated: updatedColumn(),
   },
   (table) => [uniqueIndex("coupons_code_idx").on(table.codeKey)],
 );

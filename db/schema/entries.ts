@@ -85,7 +85,10 @@ export const entries = pgTable(
     created: moment("created").notNull(),
     /** null: nobody's, for example because the user was removed. */
     createdBy: idColumn("created_by").references(() => users.id, { onDelete: "set null" }),
+    /** The last write of the entry itself. */
     updated: moment("updated").notNull(),
+    /** The last other change that programs see: a renamed tag, a post, a handover (a trigger keeps it), a scheduled moment. */
+    touched: moment("touched"),
     version: integer("version").notNull().default(1),
     searchText: bytewiseText("search_text")
       .notNull()
@@ -107,6 +110,7 @@ export const entries = pgTable(
     index("entries_english_title_words_idx").on(titleKey(sql`en->>'title'`)),
     index("entries_own_description_idx").on(ownDescription),
     index("entries_local_time_idx").on(localTimeOf(table.date, table.dateHasTime), table.id),
+    index("entries_last_change_idx").on(sql`greatest(updated, touched)`, table.id),
     index("entries_title_idx").on(table.title, table.id),
     // The legal check asks on each visit of the overview. Matching all texts at that time would take seconds.
     index("entries_old_act_idx").on(table.id).where(entryMentions(oldWords.tmg)),
@@ -120,6 +124,8 @@ export const entries = pgTable(
     index("entries_with_embeds_idx").on(table.id).where(hasEmbeds),
   ],
 );
+
+export const lastChangeOfEntry = sql<Date>`greatest(${entries.updated}, ${entries.touched})`.mapWith(entries.updated);
 
 export const hasEnglishTitle = sql<boolean>`(coalesce(${entries.en}->>'title', '') <> '')`;
 

@@ -11,7 +11,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { PictureEdit } from "#contract/schemas/picture-edits.ts";
-import { bytewiseText, foldedText, idColumn, moment } from "./columns.ts";
+import { bytewiseText, foldedText, idColumn, moment, updatedColumn } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** The legal basis for showing persons in a picture (legal.md L25), and its last day (YYYY-MM-DD). */
@@ -65,11 +65,13 @@ export const files = pgTable(
     /** The last day (YYYY-MM-DD) on which the file must stay as it is; null if it may be changed. */
     keepUntil: text("keep_until"),
     version: integer("version").notNull().default(1),
+    updated: updatedColumn(),
     searchText: bytewiseText("search_text")
       .notNull()
       .generatedAlwaysAs(foldedText(sql`name || E'\\n' || alt_de || E'\\n' || alt_en`)),
   },
   (table) => [
+    index("files_updated_idx").on(table.updated, table.id),
     index("files_upload_date_idx").on(table.uploadDate, table.id),
     index("files_name_order_idx").on(fileNameOrder(table.searchText), table.id),
     index("files_size_idx").on(table.sizeBytes, table.id),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { FormOfMessage, StoredAnswer } from "#contract/schemas/forms.ts";
 import type { TopicOfMessage } from "#contract/schemas/messages.ts";
-import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
+import { bytewiseText, foldedText, idColumn, moment, tagPath, updatedColumn } from "./columns.ts";
 import { tags } from "./tags.ts";
 import { users } from "./users.ts";
 
@@ -35,6 +35,7 @@ export const messages = pgTable(
     read: boolean("read").notNull().default(false),
     created: moment("created").notNull(),
     version: integer("version").notNull().default(1),
+    updated: updatedColumn(),
     removed: moment("removed"),
     nameOrder: bytewiseText("name_order")
       .notNull()
@@ -48,6 +49,7 @@ export const messages = pgTable(
       ),
   },
   (table) => [
+    index("messages_updated_idx").on(table.updated, table.id),
     index("messages_created_idx").on(table.created, table.id),
     index("messages_name_idx").on(table.nameOrder, table.id),
     index("messages_form_idx")

@@ -6,7 +6,7 @@ import { orderEventKinds } from "#contract/shop/order-states.ts";
 import { currencies, paymentSources } from "#contract/shop/payment-sources.ts";
 import { taxClasses } from "#contract/shop/tax-rates.ts";
 import { coupons } from "./coupons.ts";
-import { bytewiseText, foldedText, idColumn, moment, tagPath } from "./columns.ts";
+import { bytewiseText, foldedText, idColumn, moment, tagPath, updatedColumn } from "./columns.ts";
 import type { AttachedText } from "./outgoing-mail.ts";
 import { tags } from "./tags.ts";
 import { users } from "./users.ts";
@@ -71,6 +71,7 @@ export const orders = pgTable(
     read: boolean("read").notNull().default(false),
     notes: text("notes").notNull().default(""),
     version: integer("version").notNull().default(1),
+    updated: updatedColumn(),
     nameOrder: bytewiseText("name_order")
       .notNull()
       .generatedAlwaysAs(foldedText(sql`last_name || ' ' || first_name`)),
@@ -83,6 +84,7 @@ export const orders = pgTable(
       ),
   },
   (table) => [
+    index("orders_updated_idx").on(table.updated, table.id),
     index("orders_created_idx").on(table.created, table.id),
     index("orders_name_idx").on(table.nameOrder, table.id),
     index("orders_total_idx").on(table.total, table.id),

@@ -62,6 +62,7 @@ export const products = pgTable(
   (table) => [
     index("products_title_words_idx").on(titleKey(sql`title`)),
     index("products_english_title_words_idx").on(titleKey(sql`en->>'title'`)),
+    index("products_updated_idx").on(table.updated, table.id),
     index("products_position_idx").on(table.position, table.id),
     check("products_stock_check", sql`${table.stock} >= 0`),
   ],

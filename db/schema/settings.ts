@@ -1,5 +1,6 @@
 // The settings have one row per section, with its own version. Secrets are encrypted in their own column.
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { updatedColumn } from "./columns.ts";
 
 /**
  * `sealed`: encrypted with AES-256-GCM; the key is derived from SECRET_KEY. `last4`: the last four characters, which
@@ -16,4 +17,5 @@ export const settings = pgTable("settings", {
    */
   secrets: jsonb("secrets").$type<Record<string, StoredSecret>>().notNull(),
   version: integer("version").notNull(),
+  updated: updatedColumn(),
 });

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { idColumn, moment } from "./columns.ts";
+import { idColumn, moment, updatedColumn } from "./columns.ts";
 
 export const users = pgTable("users", {
   id: idColumn("id").primaryKey(),
@@ -16,4 +16,5 @@ export const users = pgTable("users", {
   lastSeen: moment("last_seen"),
   created: moment("created").notNull().defaultNow(),
   version: integer("version").notNull().default(1),
+  updated: updatedColumn(),
 });

@@ -26,6 +26,9 @@ import { registerHeaders, safetyHeaders } from "./guard/headers.ts";
 import { registerOpening } from "./guard/opening.ts";
 import { limitPipelining } from "./guard/pipelining.ts";
 import { logRequests } from "./log-requests.ts";
+import { observeRequests } from "./metrics/observe-requests.ts";
+import { openMetrics } from "./metrics/open-metrics.ts";
+import { registerMetrics } from "./metrics/register.ts";
 import { registerMapFrames } from "./frames/map-frames.ts";
 import { registerSocialFrame } from "./frames/social-frame.ts";
 import { registerEmbedFrame } from "./frames/embed-frame.ts";
@@ -64,6 +67,7 @@ export async function buildApp(
   pages: Pages | null,
   phase: () => Phase = () => "open",
 ): Promise<FastifyInstance> {
+  const metrics = await openMetrics(services);
   const headers = await safetyHeaders(site().publicUrl.startsWith("https:"));
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -85,10 +89,11 @@ export async function buildApp(
   });
   endConnectionsOnClose(app, () => phase() === "stopping");
   const isOpen = (): boolean => phase() === "open" && app.isClosing?.() === false;
-  repeatAnswers(app, services, isOpen, trustedHops(services.env.TRUST_PROXY));
+  repeatAnswers(app, services, isOpen, trustedHops(services.env.TRUST_PROXY), metrics && metrics.observe);
   guardConnections(app.server, services.env);
   app.server.on("checkExpectation", (request, response) => answerExpectation(request, response, headers));
   logRequests(app);
+  if (metrics) observeRequests(app, metrics.observe);
   app.addHook("onClose", logDamage(services.log));
   registerHeaders(app, headers);
   registerTargets(app);
@@ -98,6 +103,7 @@ export async function buildApp(
   registerBodies(app);
   await registerSession(app, services, site);
   registerHealth(app, services, () => phase() === "stopping");
+  registerMetrics(app, metrics);
   await registerOpenApi(app, csvExports);
   registerRest(app, services);
   await registerUpload(app);

@@ -22,7 +22,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   if (status === 503) request.log.warn({ reason: reasonOf(error) }, "refused for now");
   if (status === 502 || status === 507) request.log.warn({ err: error }, "refused for now");
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
-  if (status === 401 && body.code === "C100") void reply.header("www-authenticate", "Session");
+  if (status === 401 && body.code === "C100" && !reply.hasHeader("www-authenticate"))
+    void reply.header("www-authenticate", "Session");
   void reply.code(status).header("cache-control", "no-store");
   const { audience = "people" } = (request.routeOptions.config as FastifyContextConfig | undefined) ?? {};
   if (audience === "procedures") return reply.send(rpcError(status, body));

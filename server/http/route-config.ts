@@ -18,6 +18,11 @@ declare module "fastify" {
     isPage?: true;
     /** "none": the answer is equal for all viewers, so no session is read and no cookie is set. */
     session?: "none";
+    /**
+     * "any": the route also answers requests for other hosts than PUBLIC_URL, such as the address of one process in its
+     * own network.
+     */
+    host?: "any";
     /** "answered": the route also works while the site opens, before its first user and pages are stored. */
     whileOpening?: "answered";
     /**

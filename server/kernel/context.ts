@@ -10,6 +10,7 @@ import type { ProofWork } from "./proof-work.ts";
 import type { ContentCache } from "./publication/cache.ts";
 import type { ContentClock } from "./publication/clock.ts";
 import type { Environment } from "./env.ts";
+import type { Figures } from "./figures.ts";
 import type { Registries } from "./registries.ts";
 import type { Reserve } from "../outside/reserve.ts";
 import type { Storage } from "../outside/storage.ts";
@@ -22,6 +23,7 @@ export type Services = {
   counts: ContentCache<number>;
   visits: Visits;
   addressCounts: AddressCounts;
+  figures: Figures;
   brand: BrandPictures;
   reserve: Reserve;
   /** The widths of AVIF variants, in pixels. Tests make fewer, because each takes a second. */

@@ -21,6 +21,7 @@ it.each([
   ["SECRET_KEY", "short"],
   ["SECRET_KEY_OLD", "short"],
   ["SECRET_KEY_FILE", "/there/is/no/such/file"],
+  ["METRICS_TOKEN", "two words"],
   ["DEMO", "yes"],
   ["TRUST_PROXY", "11"],
   ["TRUST_PROXY", "yes"],
@@ -39,7 +40,7 @@ it.each([
 ])("%s=%s is refused in one line that names the variable, not the value", (name, value) => {
   const read = (): unknown => readEnvironment({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`, "u"));
-  if (name === "ADMIN_PASSWORD" || name === "SECRET_KEY") expect(read).not.toThrow(value);
+  if (["ADMIN_PASSWORD", "METRICS_TOKEN", "SECRET_KEY"].includes(name)) expect(read).not.toThrow(value);
 });
 
 it.each([
@@ -61,9 +62,12 @@ describe("a secret in a file", () => {
 
   it("is read without its last line break, for each secret", () => {
     const path = join(dir, "key");
-    expect(readEnvironment({ SECRET_KEY_FILE: path, ADMIN_PASSWORD_FILE: path })).toMatchObject({
+    expect(
+      readEnvironment({ SECRET_KEY_FILE: path, ADMIN_PASSWORD_FILE: path, METRICS_TOKEN_FILE: path }),
+    ).toMatchObject({
       SECRET_KEY: "k".repeat(40),
       ADMIN_PASSWORD: "k".repeat(40),
+      METRICS_TOKEN: "k".repeat(40),
     });
   });
 

@@ -66,6 +66,10 @@ const environmentSchema = z.object({
     .enum(["0", "1"], { error: "must be 0 or 1" })
     .default("1")
     .transform((value) => value === "1"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]+$/u, { error: "must be visible ASCII characters without spaces" })
+    .optional(),
   TRUST_PROXY: wholeNumber(10).default(0),
   SECRET_KEY: secretKey,
   SECRET_KEY_OLD: secretKey,
@@ -98,6 +102,7 @@ export const secretNames = [
   "SMTP_URL",
   "FILES_URL",
   "ADMIN_PASSWORD",
+  "METRICS_TOKEN",
 ] as const satisfies readonly (keyof typeof environmentSchema.shape)[];
 
 type Source = Record<string, string | undefined>;

@@ -14,6 +14,11 @@ export function orderBySort<Name extends string>(
   return [direction(columns[sort.replace(/^-/u, "") as Name]), direction(id)];
 }
 
+/** SQL condition: the row has changed at this moment or later. */
+export function changedSince(updated: AnyColumn | SQL, since: Date | undefined): SQL | undefined {
+  return since && sql`${updated} >= ${since.toISOString()}::timestamptz`;
+}
+
 type Dated = Table & { id: AnyColumn; created: AnyColumn };
 
 export const newestFirst = ({ created, id }: Dated): SQL[] => [desc(created), desc(id)];

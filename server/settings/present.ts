@@ -31,7 +31,7 @@ export function presentSettings(
   const seen = answeredSections.filter((name) => isAdmin || sectionOf(name).seenBy === "guests");
   const fields = Object.assign({}, ...seen.map((name) => fieldsOf(stored, name))) as Omit<
     SiteSettings,
-    "id" | "asks" | "topics" | "today" | "brand" | "contracts" | "hasCredits" | "version"
+    "id" | "asks" | "topics" | "today" | "brand" | "contracts" | "hasCredits" | "updated" | "version"
   >;
   const asks = kindsToAsk(stored.settings, stored.secrets["analytics.apikey"] !== undefined);
   const contracts = isOn(stored.settings, "shop") || hasOrders;
@@ -43,6 +43,7 @@ export function presentSettings(
     today,
     contracts,
     hasCredits,
+    updated: stored.updated.toISOString(),
     version: versionOf(stored),
   };
   if (brand) answer.brand = brand;

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from "#db/errors.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase } from "#db/open.ts";
 import { openAddressCounts } from "../kernel/visits/address-counts.ts";
+import { openFigures } from "../kernel/figures.ts";
 import { openVisits } from "../kernel/visits/visits.ts";
 import { openPasswordHashes } from "../kernel/secrets/password-hashes.ts";
 import { createBrandPictures } from "../site/brand/make-picture.ts";
@@ -94,7 +95,7 @@ const MAX_COUNTS = 1_000;
 export function openContent(
   database: Database,
   { env, now, log }: { env: Pick<Environment, "DATABASE_URL">; now: () => Date; log: Logger },
-): Pick<Services, "clock" | "counts" | "visits" | "addressCounts"> {
+): Pick<Services, "clock" | "counts" | "visits" | "addressCounts" | "figures"> {
   const postgresUrl = env.DATABASE_URL && addressesIn(env.DATABASE_URL).direct;
   const clock = openContentClock(database, { postgresUrl, moments: nextMoments, now, log });
   return {
@@ -102,6 +103,7 @@ export function openContent(
     counts: createContentCache<number>(clock, ["entries"], { maxItems: MAX_COUNTS }),
     visits: openVisits(),
     addressCounts: openAddressCounts(),
+    figures: openFigures(),
   };
 }
 

@@ -10,6 +10,7 @@ const file: LibraryFile = {
   kind: "image",
   sizeBytes: 1,
   uploadDate: "2026-11-21T10:00:00.000Z",
+  updated: "2026-11-21T10:00:00.000Z",
   tags: ["Obst"],
   width: 1,
   height: 1,

@@ -91,7 +91,7 @@ describe("a removed entry", () => {
     await remark(id, "mia@example.org");
     const before = await admin().entries.byId.query({ id });
     await remove(id);
-    expect(await restore(id)).toEqual({ ...before, version: 3 });
+    expect(await restore(id)).toEqual({ ...before, updated: expect.any(String), version: 3 });
     expect((await read(id, "guest")).status).toBe(200);
     const history = await admin().entries.history.query({ id, limit: 10, skip: 0 });
     expect(history.items.map(({ version }) => version)).toEqual([3, 2, 1]);

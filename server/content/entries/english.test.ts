@@ -59,7 +59,7 @@ describe("the English texts of an entry", () => {
     const before = await send("POST", whole());
     expect(before["en"]).toBeNull();
     const after = await send("PUT", { _id: before._id, en: english });
-    expect(after).toEqual({ ...before, en: english, version: 2 });
+    expect(after).toEqual({ ...before, en: english, updated: expect.any(String), version: 2 });
     expect(await read(before._id)).toEqual(after);
     expect(await send("PUT", after)).toEqual(after);
   });
@@ -84,7 +84,7 @@ describe("the English texts of an entry", () => {
   it("all go when null is sent; when everything is emptied, too", async () => {
     const entry = await send("POST", { ...whole(), en: english });
     const cleared = await send("PUT", { _id: entry._id, en: null });
-    expect(cleared).toEqual({ ...entry, en: null, version: 2 });
+    expect(cleared).toEqual({ ...entry, en: null, updated: expect.any(String), version: 2 });
     expect(JSON.stringify(await inside(entry._id))).not.toMatch(/apples|Morning|Farm|Pictures/u);
     const [texts, links] = [{ content: ["", ""], title: "" }, [{ title: "" }]];
     await send("PUT", { _id: entry._id, en: english });

@@ -48,6 +48,7 @@ describe("an entry", () => {
         "tags",
         "title",
         "unpublish_date",
+        "updated",
         "version",
       ].sort(),
     );
@@ -99,7 +100,7 @@ describe("an entry", () => {
   it("keeps what a change leaves out, and takes the id from the path as well", async () => {
     const entry = await create({ content: ["<p>Text</p>"], date: "2026-12-05T18:30:00+01:00" });
     const answer = await site.request("PUT", `${path}/${entry._id}`, { as: "admin", body: { title: "Neuer Titel" } });
-    expect(answer.body).toEqual({ ...entry, title: "Neuer Titel", version: 2 });
+    expect(answer.body).toEqual({ ...entry, title: "Neuer Titel", updated: expect.any(String), version: 2 });
     expect(entry["date"]).toBe("2026-12-05T17:30:00.000Z");
   });
 

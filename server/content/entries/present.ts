@@ -22,9 +22,13 @@ export function presentEntry(row: EntryRow, now: Date): Entry {
     handover: presentHandover(row),
     createdBy: row.publishDate === null ? row.createdBy : null,
     created: row.created.toISOString(),
+    updated: lastChange(row).toISOString(),
     version: row.version,
   };
 }
+
+const lastChange = ({ updated, touched }: EntryRow): Date =>
+  touched !== null && touched > updated ? touched : updated;
 
 function presentHandover({ handover }: Pick<EntryRow, "handover">): Entry["handover"] {
   if (handover?.state !== "handed") return null;
@@ -34,7 +38,7 @@ function presentHandover({ handover }: Pick<EntryRow, "handover">): Entry["hando
 
 export type ShownEntry = Omit<
   Entry,
-  "createdBy" | "handover" | "revision" | "englishFrom" | "blocks" | "en" | "publicUntil"
+  "createdBy" | "handover" | "revision" | "englishFrom" | "blocks" | "en" | "publicUntil" | "updated"
 > & {
   en?: Entry["en"];
   /** Omitted for guests. */
@@ -52,6 +56,7 @@ export function presentShownEntry(row: EntryRow, content: ContentLanguage, now: 
     publicUntil: _until,
     handover: _handover,
     createdBy: _by,
+    updated: _updated,
     blocks,
     ...entry
   } = presentEntry(row, now);
@@ -64,6 +69,7 @@ export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
     englishFrom: _from,
     handover: _handover,
     createdBy: _by,
+    updated: _updated,
     blocks,
     ...entry
   } = presentEntry(row, now);

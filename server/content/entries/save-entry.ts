@@ -83,7 +83,15 @@ export async function storeNew(
   { viewer, now }: { viewer: Context["viewer"]; now: Date },
   fields: EntryFields,
 ): Promise<EntryRow> {
-  const given = { id: newId(), seo: null, shareFb: null, address: null, createdBy: viewer.id, handover: null };
+  const given = {
+    id: newId(),
+    seo: null,
+    shareFb: null,
+    address: null,
+    createdBy: viewer.id,
+    handover: null,
+    touched: null,
+  };
   const made = rowOf(fields, null, { ...given, created: now, updated: now, version: 1 });
   const row = await insertEntry(tx, made, { by: viewer.id, at: now });
   await requestStills(tx, youtubeIds(row), now);
@@ -105,6 +113,7 @@ export async function seedEntry(tx: Tx, id: string, input: CreateEntryInput, now
     handover: null,
     created: now,
     updated: now,
+    touched: null,
     version: 1,
   });
   await insertEntry(tx, row, { by: null, at: now });
@@ -121,7 +130,7 @@ function firstPicturesOf(row: EntryRow): string[] {
 
 export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRow {
   const fields = fieldsAfter({ ...emptyFields, title: before.title }, input, now);
-  const { id, address, shareFb, created, createdBy, handover } = before;
+  const { id, address, shareFb, created, createdBy, handover, touched } = before;
   return rowOf(fields, before, {
     id,
     address,
@@ -130,6 +139,7 @@ export function rowAnew(before: EntryRow, input: EntryInput, now: Date): EntryRo
     created,
     createdBy,
     handover,
+    touched,
     updated: now,
     version: before.version + 1,
   });
@@ -157,12 +167,13 @@ export async function changeEntry(
     const stored = fieldsOf(before);
     const after = fieldsAfter(stored, input, now);
     const known = [...(draft?.blocks ?? []), ...stored.blocks];
-    const kept = { ...after, blocks: keepRecipients(viewer, after.blocks, known) };
-    const fields = withoutFirstEnglish(stored, kept, confirmed);
+    const whole = { ...after, blocks: keepRecipients(viewer, after.blocks, known) };
+    const fields = withoutFirstEnglish(stored, whole, confirmed);
     refusePublishing(viewer, fields);
-    const { seo, shareFb, address, created, createdBy } = before;
+    const { seo, shareFb, address, created, createdBy, touched } = before;
     const handover = fields.publishDate === null ? before.handover : null;
-    const next = { id, seo, shareFb, address, created, createdBy, handover, updated: now, version: before.version + 1 };
+    const kept = { id, seo, shareFb, address, created, createdBy, handover, touched };
+    const next = { ...kept, updated: now, version: before.version + 1 };
     const row = rowOf(fields, before, next, confirmed);
     const isConfirmed = confirmed.length > 0 && !isDeepStrictEqual(englishOf(row), englishOf(before));
     if (!isConfirmed && !isDamaged(before) && isDeepStrictEqual(writtenOf(row), writtenOf(before)))
@@ -297,7 +308,7 @@ function withoutUndefined<Input extends object>(input: Input): Input {
 
 type OfTheRow = Pick<
   EntryRow,
-  "id" | "seo" | "shareFb" | "address" | "created" | "createdBy" | "handover" | "updated" | "version"
+  "id" | "seo" | "shareFb" | "address" | "created" | "createdBy" | "handover" | "touched" | "updated" | "version"
 >;
 
 /** @param confirmed ids of blocks, and 'title'; the user confirmed that their English texts match the German texts */

@@ -23,10 +23,12 @@ import {
   entries,
   entryRevisions,
   hasEnglishTitle,
+  lastChangeOfEntry,
   type PublishedState,
   type StoredHandover,
 } from "#db/schema/entries.ts";
 import { entryTags } from "#db/schema/tags.ts";
+import { changedSince } from "../../kernel/list-order.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import { addressColumn, currentAddresses, standsAt } from "../addresses/store.ts";
 import { keepAddress } from "../addresses/keep-address.ts";
@@ -209,6 +211,7 @@ const sortColumns = {
   date: entries.date,
   title: entries.title,
   created: entries.created,
+  updated: lastChangeOfEntry,
 };
 
 /** Drafts have no publication date, so they count as the newest entries. */
@@ -298,6 +301,7 @@ export async function countEntries(db: Queryable, filter: EntryFilter, scope: En
 function matches(db: Queryable, filter: EntryFilter, scope: EntryScope): SQL | undefined {
   return and(
     visible(scope),
+    changedSince(lastChangeOfEntry, filter.since),
     ...filter.tags.map((tag) => hasTag(db, tag)),
     stateCondition(filter.state, filter.now),
     or(...(filter.states ?? []).map((state) => stateCondition(state, filter.now))),

@@ -1,6 +1,6 @@
 // Tells other programs which entries guests see from now on, and which no longer. A scheduled publication or end is no
 // write, so a background work finds those whose moment has passed.
-import { and, asc, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { entryPath } from "#contract/values/pages.ts";
 import { DAY_MS } from "#contract/values/time.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -8,6 +8,7 @@ import { entries } from "#db/schema/entries.ts";
 import { announcedEntries } from "#db/schema/webhooks.ts";
 import type { ProgramEvent } from "../../mail/webhooks/queue-events.ts";
 import { queueEvents } from "../../mail/webhooks/queue-events.ts";
+import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { EntryRow } from "./fields.ts";
 import { entryStateAt, type Publication } from "./rules.ts";
 
@@ -134,5 +135,14 @@ export async function announceMoment(tx: Tx, row: EntryRow, at: Date): Promise<v
     .insert(announcedEntries)
     .values({ entryId: row.id, at })
     .onConflictDoUpdate({ target: announcedEntries.entryId, set: { at: later(at, told) } });
-  if (was !== is) await tellVisible(tx, [{ row, is }], at);
+  if (was === is) return;
+  await touch(tx, row.id, at);
+  await tellVisible(tx, [{ row, is }], at);
+}
+
+/** Programs that ask the API what has changed since a moment find the entry, although nobody has written it. */
+async function touch(tx: Tx, id: string, at: Date): Promise<void> {
+  const touched = sql`greatest(${entries.touched}, ${at.toISOString()}::timestamptz)`;
+  await tx.update(entries).set({ touched }).where(eq(entries.id, id));
+  await publicChange(tx, "entries", null, { id, touched: at });
 }

@@ -25,6 +25,7 @@ export function validRow(row: EntryRow): EntryRow {
     event: row.event && validEvent(row.event),
     created: validMoment(row.created) ?? new Date(0),
     updated: validMoment(row.updated) ?? new Date(0),
+    touched: row.touched && validMoment(row.touched),
   };
   if (isDeepStrictEqual(sound, row)) return row;
   damaged.add(sound);

@@ -48,8 +48,8 @@ export function sendAtOnce(
     "content-length": bytes.length,
   };
   if (!kept && heads.size < MAX_HEADS) heads.set(policy, head);
-  const { raw, counted } = reply.request;
-  if (isKept) reply.server.rememberAnswer?.(raw, { head, bytes, counted });
+  const { raw, counted, routeOptions } = reply.request;
+  if (isKept) reply.server.rememberAnswer?.(raw, { head, bytes, counted, route: routeOptions.url ?? "" });
   reply.hijack();
   reply.raw.writeHead(200, { ...head, [REQUEST_ID]: reply.request.id }).end(bytes);
   return reply;

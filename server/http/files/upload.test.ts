@@ -79,6 +79,7 @@ test("an uploaded picture is answered under the contract's names, with or withou
     "name",
     "size",
     "tags",
+    "updated",
     "uploadDate",
     "version",
     "width",

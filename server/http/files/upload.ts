@@ -57,6 +57,7 @@ async function upload(request: FastifyRequest, reply: FastifyReply, rule: IdleRu
   const outcomes = await takeParts(request, form, take, rule);
   const [first] = outcomes;
   if (!first) throw new AppError("invalid");
+  for (const outcome of outcomes) context.services.figures.count("file" in outcome ? "uploadStored" : "uploadRefused");
   if (outcomes.length === 1 && "error" in first) throw underRestNames(fileNoun, first.error);
   const files = outcomes.flatMap((outcome) => ("file" in outcome ? [presentStored(context, outcome.file)] : []));
   void reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");

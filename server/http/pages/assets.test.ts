@@ -34,6 +34,7 @@ test.each([
   const answer = await fetch(`${site.url}/assets/${name}`, { headers: { "accept-encoding": "br" } });
   expect([answer.status, answer.headers.get("content-encoding")]).toEqual([200, "br"]);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/u);
   expect(await answer.text()).toBe(script);
   expect(await (await fetch(`${site.url}/assets/${name}`, { headers: { "accept-encoding": "identity" } })).text()).toBe(
     script,
@@ -44,4 +45,5 @@ test.each(["", "nothing.js", "..%2Fnew%2Fboth.js", "own-0.js/"])("%s is not ther
   const answer = await fetch(`${site.url}/assets/${name}`);
   expect([answer.status, answer.headers.get("cache-control")]).not.toContain("public, max-age=31536000, immutable");
   expect(answer.status).toBe(404);
+  expect(answer.headers.has("x-request-id")).toBe(true);
 });

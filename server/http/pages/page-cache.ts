@@ -16,9 +16,7 @@ export type CachedPage = {
 
 export type PageCache = ContentCache<CachedPage>;
 
-export function createPageCache(clock: ContentClock): PageCache {
-  return createContentCache<CachedPage>(clock, contentTopics, {
-    maxBytes: MAX_BYTES,
-    bytesOf: ({ text }) => boundOfBytes(text),
-  });
+export function createPageCache(clock: ContentClock, onLookup: (isHit: boolean) => void): PageCache {
+  const bounds = { maxBytes: MAX_BYTES, bytesOf: ({ text }: CachedPage) => boundOfBytes(text) };
+  return createContentCache<CachedPage>(clock, contentTopics, bounds, onLookup);
 }

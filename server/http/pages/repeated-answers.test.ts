@@ -89,6 +89,17 @@ describe("a repeated request of a guest", () => {
     expect(repeated).toMatchObject({ msg: "request completed", req: { method: "GET", address: "203.0.113.0" } });
   });
 
+  it("has the request id of the trusted proxy, also before it is repeated and in an error", async () => {
+    const idOf = async (path: string): Promise<string | undefined> => {
+      const answer = await site.request("GET", path, { headers: { ...proxied, "x-request-id": "proxy-1" } });
+      return answer.headers.get("x-request-id") ?? undefined;
+    };
+    await warm(PAGE);
+    expect(await Promise.all([PAGE, "/healthz", "/api/v0/nothing", "/unknown"].map(idOf))).toEqual(
+      Array.from({ length: 4 }, () => "proxy-1"),
+    );
+  });
+
   it("gets a new answer as soon as content has changed", async () => {
     await warm(PAGE);
     expect((await publish("Apfeltag")).status).toBe(201);

@@ -9,6 +9,7 @@ import { contentTopics } from "../../kernel/publication/topics.ts";
 import { addressGroup } from "../guard/address.ts";
 import { countView } from "./count-view.ts";
 import { logAnswer } from "../log-requests.ts";
+import { observeAnswer, type ObserveRequest } from "../metrics/observe-requests.ts";
 import { REQUEST_ID, requestIdOf } from "../request-id.ts";
 
 declare module "fastify" {
@@ -21,6 +22,8 @@ export type KeptAnswer = {
   head: OutgoingHttpHeaders;
   bytes: Buffer;
   counted: string | null;
+  /** The pattern of the route that made the answer. */
+  route: string;
 };
 
 type Trust = false | ((address: string, hop: number) => boolean);
@@ -47,14 +50,16 @@ const decisive = [
 /**
  * @param isOpen false while the site opens or stops
  * @param trust the value of Fastify's `trustProxy`
+ * @param observe receives the duration of each repeated answer
  */
 export function repeatAnswers(
   app: FastifyInstance,
-  services: Pick<Services, "clock" | "log" | "visits" | "now" | "publicUrl">,
+  services: Pick<Services, "clock" | "figures" | "log" | "visits" | "now" | "publicUrl">,
   isOpen: () => boolean,
   trust: Trust,
+  observe: ObserveRequest | null,
 ): void {
-  const { clock } = services;
+  const { clock, figures } = services;
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: MOST_BYTES,
     maxEntrySize: MOST_BYTES / 16,
@@ -65,12 +70,17 @@ export function repeatAnswers(
   const addressOf = (request: IncomingMessage): string =>
     (trust === false ? request.socket.remoteAddress : proxyAddress(request, trust)) ?? "";
 
-  const send = (request: IncomingMessage, response: ServerResponse, { head, bytes, counted }: KeptAnswer): void => {
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { head, bytes, counted, route }: KeptAnswer,
+  ): void => {
     const { method = "GET", headers } = request;
     const ip = addressOf(request);
     if (counted !== null)
       countView({ method, headers, cookies: {}, context: { address: addressGroup(ip) } }, services, counted);
     const id = requestIdOf(headers, trust !== false);
+    if (observe !== null) observeAnswer(response, route, observe);
     logAnswer(services.log, { id, request, ip }, response);
     response.writeHead(200, { ...head, [REQUEST_ID]: id }).end(bytes);
   };
@@ -82,6 +92,7 @@ export function repeatAnswers(
     if (now !== generation) answers.clear();
     generation = now;
     const answer = clock.isTrusted() ? answers.get(signature) : undefined;
+    figures.count(answer ? "repeatedAnswerHit" : "repeatedAnswerMiss");
     if (!answer) asked.set(request, { signature, generation });
     return answer;
   };

@@ -67,8 +67,7 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
     });
   }
   if (pages.worker !== null) registerServiceWorker(app, pages.worker);
-  const { clock } = services;
-  const caches = pages.isDevelopment ? null : { pages: createPageCache(clock), missing: createPageCache(clock) };
+  const caches = pages.isDevelopment ? null : openCaches(services);
   const server: PageServer = { services, pages, caches };
   const middleware = await pages.attach?.(app.server);
   // The hook is preClose, because closing the server would wait for the open sockets of Vite.
@@ -83,6 +82,13 @@ export async function registerPages(app: FastifyInstance, services: Services, pa
     if (block !== null && (await sendFormPage(request, reply, server, thankedFor(block))) === "sent") return reply;
     return sendPage(request, reply, server);
   });
+}
+
+function openCaches({ clock, figures }: Pick<Services, "clock" | "figures">): NonNullable<PageServer["caches"]> {
+  return {
+    pages: createPageCache(clock, (isHit) => figures.count(isHit ? "pageHit" : "pageMiss")),
+    missing: createPageCache(clock, (isHit) => figures.count(isHit ? "missingPageHit" : "missingPageMiss")),
+  };
 }
 
 function servedByVite(middleware: Middleware, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

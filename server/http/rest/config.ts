@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { since, sortKey } from "#contract/fields/text.ts";
 import { SETTINGS_ID, settingsAnswer, updateSettingsInput } from "#contract/schemas/settings.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import { changeRows } from "./crud.ts";
 import { type RestNoun, toRest } from "./names.ts";
-import { idOf, type RestRow } from "./route.ts";
+import { idOf, queryOf, type RestRow } from "./route.ts";
 
 /** Omits keys that are only for the site's own pages. */
 const restConfig = settingsAnswer.omit({ asks: true, today: true, brand: true, contracts: true, hasCredits: true });
@@ -12,6 +13,9 @@ const configNoun: RestNoun = {
   names: { id: "_id", "shop.bankAccount": "bankverbindung" },
   answer: restConfig,
 };
+
+/** As the lists of other nouns have it, although there is only one object. */
+const listQuery = z.object({ since, sort: sortKey(["updated"]).optional() });
 
 export const configRows: RestRow[] = [
   {
@@ -22,8 +26,14 @@ export const configRows: RestRow[] = [
     noun: configNoun,
     status: 200,
     isPublic: true,
+    query: listQuery,
     answer: z.array(restConfig),
-    run: async (call) => ({ body: [toRest(configNoun, await call("settings.get", undefined))], total: 1 }),
+    run: async (call, request) => {
+      const asked = listQuery.parse(queryOf(listQuery, request));
+      const config = toRest(configNoun, await call("settings.get", undefined));
+      const isNews = asked.since === undefined || new Date(String(config["updated"])) >= asked.since;
+      return { body: isNews ? [config] : [], total: isNews ? 1 : 0 };
+    },
   },
   {
     method: "GET",

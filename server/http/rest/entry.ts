@@ -58,8 +58,9 @@ export const entryNoun: RestNoun = {
     english,
     handover: answer.handover,
     createdBy: answer.createdBy,
+    updated: answer.updated,
     version: answer.version,
-  } satisfies Record<RestField | "createdBy" | "handover" | "id" | "share" | "version", z.ZodType>),
+  } satisfies Record<RestField | "createdBy" | "handover" | "id" | "share" | "updated" | "version", z.ZodType>),
   project: (entry: Entry) => ({ ...entry, ...projectBlocks(entry.blocks), english: projectEnglish(entry) }),
 };
 
@@ -105,11 +106,15 @@ export const entryRows: RestRow[] = [
     handBackInput,
     "EntryHandback",
   ),
-  shareRow("/publish/entry", "sharing.share", "Share an entry on the social page; again: unchanged"),
+  {
+    ...shareRow("/publish/entry", "sharing.share", "Share a public entry on the social accounts; again: unchanged"),
+    description:
+      "Posts the entry on the accounts that are connected in the settings (Facebook), and sets `share.fb`. The entry must be public already: a change of `publish_date` publishes it.",
+  },
   shareRow(
     "/unpublish/entry",
     "sharing.unshare",
-    "Take the post of an entry back from the social page; again: unchanged",
+    "Take the post of an entry back from the social accounts; again: unchanged",
   ),
   ...crud("/entry", {
     noun: entryNoun,

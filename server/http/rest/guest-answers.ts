@@ -14,7 +14,7 @@ const MAX_KEY_CHARACTERS = 500;
 /**
  * Answers to requests with these parameters are not cached, because the parameters have an unlimited number of values.
  */
-const uncachedKeys = ["q", "title", "from", "to"];
+const uncachedKeys = ["q", "title", "from", "to", "since"];
 
 const JSON_TYPE = "application/json; charset=utf-8";
 

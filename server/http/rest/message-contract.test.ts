@@ -36,6 +36,7 @@ describe("a message", () => {
       read: false,
       created: created.toISOString(),
       tags: [],
+      updated: expect.any(String),
       version: 1,
     };
     for (const path of ["/message", "/message/"]) {
@@ -67,7 +68,13 @@ describe("a message", () => {
     const sent = { ...seen, read: true, tags: ["Vermietung", "Vermietung"], message: "anders", email: "x@example.org" };
     const changed = await ask("PUT", "/message/", sent);
     expect(changed.status).toBe(200);
-    expect(changed.body).toEqual({ ...seen, read: true, tags: ["Vermietung"], version: 2 });
+    expect(changed.body).toEqual({
+      ...seen,
+      read: true,
+      tags: ["Vermietung"],
+      updated: expect.any(String),
+      version: 2,
+    });
     expect((await ask("PUT", `/message/${id}`, changed.body)).body).toEqual(changed.body);
     const refused = await ask("PUT", `/message/${id}`, { read: false, version: 1 });
     expect(refused.status).toBe(409);

@@ -92,6 +92,7 @@ it("answers a file under exactly the contract's names", async () => {
     credit: { author: "", licence: "", url: "" },
     gridrefs: [],
     gridrefs_ng: [],
+    updated: expect.any(String),
     version: 1,
   });
   expect((await get("/file/")).body).toContainEqual(body);
@@ -119,7 +120,7 @@ it("changes a file's metadata, accepts an answered file unchanged, and refuses s
   });
   expect([changed.status, changed.body]).toEqual([
     200,
-    { ...whole, alt: { de: "Birne", en: "", decorative: false }, version: 2 },
+    { ...whole, alt: { de: "Birne", en: "", decorative: false }, updated: expect.any(String), version: 2 },
   ]);
   const stale = await site.request("PUT", "/api/v0/file", { ...asAdmin, body: whole });
   expect([stale.status, stale.body]).toMatchObject([409, { code: "C409", current: { _id: pear, version: 2 } }]);
@@ -174,6 +175,7 @@ it("documents the parameters of lists, uploads and archives in OpenAPI", async (
       "oversized",
       "q",
       "recent",
+      "since",
       "skip",
       "sort",
       "tags",

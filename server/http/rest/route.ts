@@ -19,6 +19,7 @@ export type RestRow = {
   /** The procedure's name in the permission matrix. */
   procedure: string;
   summary: string;
+  description?: string;
   noun?: RestNoun;
   status: 200 | 201 | 204;
   query?: z.ZodObject;

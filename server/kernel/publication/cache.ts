@@ -12,11 +12,15 @@ export type ContentCache<Value> = {
 
 type Bounds<Value> = { maxItems: number } | { maxBytes: number; bytesOf: (value: Value) => number };
 
-/** @param topics the values depend on these topics; a change of another topic does not invalidate them */
+/**
+ * @param topics the values depend on these topics; a change of another topic does not invalidate them
+ * @param onLookup called with true if the cache has the value, and with false if it must be computed
+ */
 export function createContentCache<Value>(
   clock: ContentClock,
   topics: readonly ContentTopic[],
   bounds: Bounds<Value>,
+  onLookup: (isHit: boolean) => void = () => {},
 ): ContentCache<Value> {
   type Kept = { value: Value; generation: number };
   const items = new LRUCache<string, Kept>(
@@ -56,6 +60,7 @@ export function createContentCache<Value>(
   return {
     getOrMake: async <Made extends Value | null>(key: string, make: () => Promise<Made>) => {
       const kept = find(key);
+      onLookup(kept !== null);
       if (kept !== null) return kept;
       // Callers of the same generation share a computation. A caller of a later generation computes the value again, to
       // see the newest write.

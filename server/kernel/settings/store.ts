@@ -21,6 +21,8 @@ export type LoadedSettings = {
   secrets: Record<string, StoredSecret>;
   /** REST answers contain the sum of these versions instead (`versionOf`). */
   versions: Record<SectionName, number>;
+  /** When the last section changed. */
+  updated: Date;
 };
 
 type Row = typeof settings.$inferSelect;
@@ -32,8 +34,12 @@ function loadedOf(rows: readonly Row[]): LoadedSettings {
     settings: carriedOver(Object.assign({ ...defaultSettings }, ...rows.map(validValue)) as StoredSettings),
     secrets: Object.assign({}, ...rows.map(({ secrets }) => secrets)) as LoadedSettings["secrets"],
     versions,
+    updated: new Date(Math.max(...rows.map(updatedOf))),
   };
 }
+
+const updatedOf = ({ section, updated }: Row): number =>
+  answeredSections.includes(section as SectionName) ? updated.getTime() : 0;
 
 function validValue({ section, value }: Row): Partial<StoredSettings> {
   const fields = Object.entries(value ?? {}).filter(([name, field]) => {

@@ -26,7 +26,6 @@ export function changeMessage(
     };
     if (isDeepStrictEqual(changed, before)) return presentMessage(before);
     const after = { ...changed, version: before.version + 1 };
-    await updateMessage(tx, before, after);
-    return presentMessage(after);
+    return presentMessage(await updateMessage(tx, before, after));
   });
 }

@@ -1,5 +1,5 @@
 import { carriesTag } from "../../library/tags/carries-tag.ts";
-import { orderBySort } from "../../kernel/list-order.ts";
+import { changedSince, orderBySort } from "../../kernel/list-order.ts";
 import { and, desc, eq, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import type { AnsweredForm, ListMessagesInput, MessageFilter, TopicOfMessage } from "#contract/schemas/messages.ts";
 import type { Queryable } from "#db/open.ts";
@@ -7,7 +7,7 @@ import { formBlockOf, messages, messageTags } from "#db/schema/messages.ts";
 import { hasText } from "../../kernel/search/text.ts";
 import { isAnswered, isThere, messageColumns, type MessageRow } from "./store.ts";
 
-const sortColumns = { created: messages.created, name: messages.nameOrder };
+const sortColumns = { created: messages.created, name: messages.nameOrder, updated: messages.updated };
 
 const isOpen = (db: Queryable): SQL => sql`(${messages.done} is null and not ${isAnswered(db)})`;
 
@@ -27,7 +27,7 @@ export async function listMessages(
   db: Queryable,
   filter: ListMessagesInput,
 ): Promise<{ rows: MessageRow[]; total: number }> {
-  const where = messageCondition(db, filter);
+  const where = and(messageCondition(db, filter), changedSince(messages.updated, filter.since));
   const [rows, total] = await Promise.all([
     db
       .select(messageColumns(db))

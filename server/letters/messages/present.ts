@@ -21,6 +21,7 @@ export function presentMessage(row: MessageRow): Message {
     tags: row.tags,
     language: row.language,
     isAnswered: row.isAnswered,
+    updated: row.updated.toISOString(),
     version: row.version,
   };
 }

@@ -61,14 +61,23 @@ export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null
   return locked.length === 0 ? null : findMessage(tx, id);
 }
 
-export async function updateMessage(tx: Tx, before: MessageRow, after: MessageRow): Promise<void> {
+export async function updateMessage(tx: Tx, before: MessageRow, after: MessageRow): Promise<MessageRow> {
   const { id, read, done, version } = after;
-  await tx.update(messages).set({ read, done, version }).where(eq(messages.id, id));
-  if (isDeepStrictEqual(before.tags, after.tags)) return;
+  const { updated } = messages;
+  const [row] = await tx
+    .update(messages)
+    .set({ read, done, version })
+    .where(eq(messages.id, id))
+    .returning({ updated });
+  if (!isDeepStrictEqual(before.tags, after.tags)) await replaceTags(tx, after);
+  return { ...after, ...row };
+}
+
+async function replaceTags(tx: Tx, { id, tags }: MessageRow): Promise<void> {
   await tx.delete(messageTags).where(eq(messageTags.messageId, id));
-  if (after.tags.length === 0) return;
-  await ensureTags(tx, after.tags);
-  await tx.insert(messageTags).values(after.tags.map((path, position) => ({ messageId: id, path, position })));
+  if (tags.length === 0) return;
+  await ensureTags(tx, tags);
+  await tx.insert(messageTags).values(tags.map((path, position) => ({ messageId: id, path, position })));
 }
 
 export async function endReminder(tx: Tx, id: string): Promise<void> {

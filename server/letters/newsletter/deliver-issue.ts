@@ -165,7 +165,7 @@ export const newsletterJobs: JobKind = {
   name: "newsletter",
   waiting: async (db, most) => (await sendingIssues(db, most)).map((id) => ({ id, at: new Date() })),
   open: (services) => {
-    const transport = openTransport(services.env);
+    const transport = openTransport(services);
     return { run: (id) => deliverIssue(services, transport, id), close: transport.close };
   },
 };

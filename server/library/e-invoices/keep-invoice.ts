@@ -43,10 +43,10 @@ function change(
     if (!before) throw new AppError("notFound");
     if (before.keepUntil === keepUntil) return presentFile(before);
     const after = { ...before, keepUntil, version: before.version + 1 };
-    await updateFile(tx, before, after);
+    const stored = await updateFile(tx, before, after);
     const fields = { before: { keepUntil: before.keepUntil }, after: { keepUntil } };
     const who = { viewer, at: services.now() };
     await recordChange(tx, who, { action: "update", noun: "file", label: after.name, ...fields });
-    return presentFile(after);
+    return presentFile(stored);
   });
 }

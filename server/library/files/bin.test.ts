@@ -105,7 +105,7 @@ describe("a removed file", () => {
     expect(days).toBe(BIN_DAYS * 86_400_000);
 
     expect(await editor.files.bin.restore({ ids: [file.id] })).toEqual({ restored: 1, putBack: 1, left: 0 });
-    expect(await editor.files.byId({ id: file.id })).toEqual(file);
+    expect(await editor.files.byId({ id: file.id })).toEqual({ ...file, updated: expect.any(String) });
     expect([await statusOf(file.id), await statusOf(variant)]).toEqual([200, 200]);
     expect(await editor.entries.byId({ id: entry.id })).toMatchObject({ mainPicture: file.id, version: 3 });
     expect(await mediaOf(entry.id)).toEqual([file.id]);
@@ -236,7 +236,11 @@ describe("the same bytes, uploaded again,", () => {
     await editor.files.remove({ id: file.id });
     await setQuota(services.database, await used());
     const again = await add(bytes, { name: "anders.png", tags: ["Neu"] });
-    expect(again).toEqual({ ...file, notices: [{ code: "restoredFromBin", name: "Apfel.png" }] });
+    expect(again).toEqual({
+      ...file,
+      updated: expect.any(String),
+      notices: [{ code: "restoredFromBin", name: "Apfel.png" }],
+    });
     expect(await mediaOf(entry.id)).toEqual([file.id]);
     await expect(add(bytes)).rejects.toMatchObject({ kind: "duplicateFile" });
   });

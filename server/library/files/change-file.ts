@@ -23,10 +23,10 @@ export function changeFile(
     const changed = { ...before, ...changesOf(before, input) };
     if (isDeepStrictEqual(changed, before)) return presentFile(before);
     const after = { ...changed, version: before.version + 1 };
-    await updateFile(tx, before, after);
+    const stored = await updateFile(tx, before, after);
     const change = { label: after.name, before: auditedOf(before), after: auditedOf(after) };
     await recordChange(tx, { viewer, at: services.now() }, { ...change, action: "update", noun: "file" });
-    return presentFile(after);
+    return presentFile(stored);
   });
 }
 

@@ -153,6 +153,7 @@ function rowOf(
     width: size?.width ?? null,
     height: size?.height ?? null,
     uploadDate: now,
+    updated: now,
     createdBy: null,
     altDe: alt?.de ?? "",
     altEn: alt?.en ?? "",

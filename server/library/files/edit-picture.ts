@@ -89,12 +89,12 @@ async function storeEdited({ services, viewer }: Context, edited: Edited): Promi
     // Another request has changed the bytes since `row` was read, so the edit would apply to another picture.
     if (now.hash !== row.hash) throw new AppError("conflict", { current: presentFile(now) });
     const after = { ...now, ...contentOf(now, edited), variants: rows };
-    await updateFile(tx, now, after);
+    const stored = await updateFile(tx, now, after);
     await renewVariantsInOwners(tx, services.registries, now, rows, { by: viewer.id, at: services.now() });
     await listUnused(tx, hashesOfRow(now));
     const change = { label: after.name, before: { edits: now.edits.length }, after: { edits: after.edits.length } };
     await recordChange(tx, { viewer, at: services.now() }, { ...change, action: "update", noun: "file" });
-    return presentFile(after);
+    return presentFile(stored);
   });
 }
 

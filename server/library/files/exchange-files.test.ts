@@ -55,7 +55,7 @@ test("a picture gets another one's content wherever it stands, and both come bac
   expect(html).toContain(`/download/${apple.id}/${upload.webpVariants.at(-1)?.id}`);
 
   await editor.files.exchange({ id: apple.id, withId: upload.id });
-  expect(await byId(apple.id)).toEqual({ ...before, version: before.version + 2 });
+  expect(await byId(apple.id)).toEqual({ ...before, updated: expect.any(String), version: before.version + 2 });
   expect((await services.storedPaths()).sort()).toEqual(paths);
   expect(await editor.files.restore({ id: apple.id })).toMatchObject({ width: 900, isEdited: false });
 });

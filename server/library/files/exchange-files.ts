@@ -36,12 +36,12 @@ export function exchangeFiles(
     // variants.
     const emptied = { ...other, originalHash: `exchanged ${other.id}`, variants: [] };
     await updateFile(tx, other, emptied);
-    await updateFile(tx, one, after);
+    const stored = await updateFile(tx, one, after);
     await updateFile(tx, emptied, otherAfter);
     const change = { by: viewer.id, at: services.now() };
     await renewVariantsInOwners(tx, services.registries, one, after.variants, change);
     await renewVariantsInOwners(tx, services.registries, other, otherAfter.variants, change);
-    return presentFile(after);
+    return presentFile(stored);
   });
 }
 
@@ -53,6 +53,7 @@ function withContentOf(row: FileRow, { id: _id, name: _name, tags: _tags, ...con
     tags: row.tags,
     uploadDate: row.uploadDate,
     variants: content.variants.map((variant) => ({ ...variant, fileId: row.id })),
+    updated: row.updated,
     version: row.version + 1,
   };
 }

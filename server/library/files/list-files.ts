@@ -1,4 +1,4 @@
-import { orderBySort } from "../../kernel/list-order.ts";
+import { changedSince, orderBySort } from "../../kernel/list-order.ts";
 import { and, eq, exists, gt, gte, inArray, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { ListFilesInput } from "#contract/schemas/files.ts";
 import { limits } from "#contract/values/limits.ts";
@@ -12,7 +12,12 @@ import { complete, fileColumns, type FileRow } from "./store.ts";
 
 const RECENT_MS = limits.recentUploadMinutes * 60_000;
 
-const sortKeys = { uploadDate: files.uploadDate, name: fileNameOrder(files.searchText), sizeBytes: files.sizeBytes };
+const sortKeys = {
+  uploadDate: files.uploadDate,
+  name: fileNameOrder(files.searchText),
+  sizeBytes: files.sizeBytes,
+  updated: files.updated,
+};
 
 function hasTag(db: Queryable, condition?: SQL): SQL {
   const own = eq(fileTags.fileId, files.id);
@@ -57,6 +62,7 @@ export type FileFilter = ListFilesInput & {
 
 function conditionsOf(db: Queryable, filter: FileFilter): SQL | undefined {
   return and(
+    changedSince(files.updated, filter.since),
     ...filter.tags.map((tag) => hasTag(db, subtreeCondition(fileTags.path, tag))),
     filter.kind === undefined ? undefined : eq(files.kind, filter.kind),
     filter.name === undefined ? undefined : eq(files.name, filter.name),

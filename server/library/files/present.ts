@@ -47,6 +47,7 @@ export function presentFile(row: FileRow): LibraryFile {
     isEdited: row.edits.length > 0,
     createdBy: row.createdBy,
     keepUntil: row.keepUntil,
+    updated: row.updated.toISOString(),
     version: row.version,
   };
 }

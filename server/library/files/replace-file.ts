@@ -102,12 +102,12 @@ async function storeReplacement(
     const before = await lockReplaceable(tx, viewer, replacement);
     refuseKept([before], now);
     const after = { ...before, ...contentOf(before, received, examined), uploadDate: now, variants: rows };
-    await updateFile(tx, before, after);
+    const stored = await updateFile(tx, before, after);
     await renewVariantsInOwners(tx, services.registries, before, rows, { by: viewer.id, at: now });
     await listUnused(tx, hashesOfRow(before));
     const change = { label: after.name, before: { size: before.sizeBytes }, after: { size: after.sizeBytes } };
     await recordChange(tx, { viewer, at: now }, { ...change, action: "update", noun: "file" });
-    return presentFile(after);
+    return presentFile(stored);
   });
 }
 

@@ -42,7 +42,7 @@ export async function restoreFromBin(
   const binned = await takeBinnedFiles(tx, ids);
   if (binned.length < ids.length) throw new AppError("notFound");
   const rows: FileRow[] = [];
-  for (const one of binned) rows.push(await insertBinned(tx, one));
+  for (const one of binned) rows.push(await insertBinned(tx, one, at));
   await publicChange(tx, "files", [], ids);
   const places = await putBackInOwners(tx, services.registries.fileOwners, binned, { by: viewer.id, at });
   const restored = rows.map(({ name }) => ({ action: "restore", noun: "file", label: name }) as const);
@@ -50,12 +50,13 @@ export async function restoreFromBin(
   return { rows, ...places };
 }
 
-async function insertBinned(tx: Tx, { row }: BinnedFile): Promise<FileRow> {
+async function insertBinned(tx: Tx, { row }: BinnedFile, at: Date): Promise<FileRow> {
   const stored = revived<FileRow>(files, row);
   // The user who uploaded the file may have been removed. An earlier release stored no user.
   const by = stored.createdBy ?? null;
   const authors = await knownIds(tx, users.id, by === null ? [] : [by]);
-  const file = { ...uncredited, ...stored, createdBy: by !== null && authors.has(by) ? by : null };
+  const createdBy = by !== null && authors.has(by) ? by : null;
+  const file = { ...uncredited, ...stored, createdBy, updated: at };
   if (await insertFile(tx, file)) return file;
   const existing = await findFileByOriginal(tx, file.originalHash);
   throw new AppError("duplicateFile", existing ? { existing: presentFile(existing) } : {});

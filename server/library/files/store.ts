@@ -203,9 +203,10 @@ function shownOf({ version: _version, ...shown }: FileRow): Omit<FileRow, "versi
   return shown;
 }
 
-export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promise<void> {
+export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promise<FileRow> {
   const { tags, variants, ...values } = after;
-  await tx.update(files).set(values).where(eq(files.id, before.id));
+  const { updated } = files;
+  const [row] = await tx.update(files).set(values).where(eq(files.id, before.id)).returning({ updated });
   if (!isDeepStrictEqual(before.tags, tags)) {
     await tx.delete(fileTags).where(eq(fileTags.fileId, before.id));
     await storeTags(tx, before.id, tags);
@@ -217,6 +218,7 @@ export async function updateFile(tx: Tx, before: FileRow, after: FileRow): Promi
     if (avifVariants(before.variants).length > 0 && avifVariants(variants).length === 0) await askAvif(tx, [before.id]);
   }
   await publicChange(tx, "files", shownOf(before), shownOf(after));
+  return { ...after, ...row };
 }
 
 /** Stores consent, child's mark, credit and version of many files in a single statement. */

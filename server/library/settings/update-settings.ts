@@ -27,7 +27,7 @@ import { fieldsOf, presentSettings } from "../../settings/present.ts";
 import { mergeSettings, refuseUnknownPlaces, secretChanges } from "../../settings/rules.ts";
 import { sealSecret } from "../../kernel/secrets/seal.ts";
 import { readSituation } from "./situation.ts";
-import { lockSettings, type LoadedSettings, versionOf } from "../../kernel/settings/store.ts";
+import { getSettings, lockSettings, type LoadedSettings, versionOf } from "../../kernel/settings/store.ts";
 
 /**
  * A new bank account and new payment keys may have to wait for a second person; the answer then has the old ones.
@@ -81,7 +81,8 @@ export function updateSettings(
       presentSettings(after, guestViewer, next),
     );
     await changeHidden(tx, before.settings, after.settings);
-    return presentSettings(after, viewer, next);
+    const { updated } = await getSettings(tx);
+    return presentSettings({ ...after, updated }, viewer, next);
   });
 }
 

@@ -94,11 +94,26 @@ export const mailJobs = (attach: Attach): JobKind => ({
   name: "mail",
   waiting: waitingMails,
   open: (services) => {
-    const transport = openTransport(services.env);
+    const transport = openTransport(services);
     return { run: (id) => deliverMail(services, transport, id, attach), close: transport.close };
   },
 });
 
-export function openTransport({ SMTP_URL, DATA_DIR }: Pick<Environment, "SMTP_URL" | "DATA_DIR">): MailTransport {
-  return SMTP_URL === undefined ? openOutboxDirectory(outboxOf({ DATA_DIR })) : openSmtp(SMTP_URL);
+type TransportDeps = Pick<Services, "figures"> & { env: Pick<Environment, "SMTP_URL" | "DATA_DIR"> };
+
+/** The returned transport counts sent, deferred and refused mails. */
+export function openTransport({ env: { SMTP_URL, DATA_DIR }, figures }: TransportDeps): MailTransport {
+  const transport = SMTP_URL === undefined ? openOutboxDirectory(outboxOf({ DATA_DIR })) : openSmtp(SMTP_URL);
+  return {
+    ...transport,
+    send: async (mail) => {
+      try {
+        await transport.send(mail);
+      } catch (error) {
+        figures.count(refusalOf(error).isFinal ? "mailRefused" : "mailDeferred");
+        throw error;
+      }
+      figures.count("mailSent");
+    },
+  };
 }

@@ -12,6 +12,7 @@ export function presentUser(row: UserRow): User {
     lastLogin: row.lastLogin?.toISOString() ?? null,
     locked: row.isLocked,
     secondFactor: { totp: row.totp, passkeys: row.passkeys },
+    updated: row.updated.toISOString(),
     version: row.version,
   };
 }
@@ -33,6 +34,7 @@ export const presentedGuest: User = {
   lastLogin: null,
   locked: false,
   secondFactor: { totp: 0, passkeys: 0 },
+  updated: null,
   version: 1,
 };
 

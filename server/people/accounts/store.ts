@@ -18,6 +18,7 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { passkeys, recoveryCodes, totpSecrets } from "#db/schema/second-factors.ts";
 import { tokens } from "#db/schema/tokens.ts";
 import { users } from "#db/schema/users.ts";
+import { changedSince } from "../../kernel/list-order.ts";
 import { likePattern } from "../../kernel/search/pattern.ts";
 
 const countOf = (table: typeof totpSecrets | typeof passkeys | typeof recoveryCodes) =>
@@ -124,7 +125,12 @@ export async function hasUsers(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-const sortColumns = { name: sql`lower(${users.name})`, handle: users.handle, lastLogin: users.lastLogin };
+const sortColumns = {
+  name: sql`lower(${users.name})`,
+  handle: users.handle,
+  lastLogin: users.lastLogin,
+  updated: users.updated,
+};
 
 export async function listUsers(db: Queryable, input: ListUsersInput): Promise<{ rows: UserRow[]; total: number }> {
   const conditions: SQL[] = [];
@@ -133,7 +139,7 @@ export async function listUsers(db: Queryable, input: ListUsersInput): Promise<{
     const pattern = likePattern(input.q);
     conditions.push(or(ilike(users.name, pattern), ilike(users.handle, pattern)) ?? sql`true`);
   }
-  const where = and(...conditions);
+  const where = and(...conditions, changedSince(users.updated, input.since));
   const column = sortColumns[input.sort.replace("-", "") as keyof typeof sortColumns];
   const order = input.sort.startsWith("-") ? desc(column) : asc(column);
   const rows = await db

@@ -35,6 +35,7 @@ describe("signing in", () => {
       lastLogin: expect.any(String),
       locked: false,
       secondFactor: { totp: 0, passkeys: 0 },
+      updated: expect.any(String),
       version: 1,
     });
     const [setCookie = ""] = answer.headers.getSetCookie();

@@ -51,7 +51,7 @@ test("a person's messages, answers and mails come as a file, and are erased; tho
 });
 
 test("files of mails are erased with the person, also those whose row is gone; those of others stay", async () => {
-  const transport = openTransport(site.services.env);
+  const transport = openTransport(site.services);
   const send = async (sent: Partial<MailDraft>): Promise<string> => {
     const id = await queueMail(db(), { ...notice, recipient: "otto@example.org", body: "Guten Tag", ...sent });
     await deliverMail(site.services, transport, id, attachmentsOf);

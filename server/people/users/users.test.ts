@@ -51,6 +51,7 @@ describe("an invitation", () => {
       lastLogin: null,
       locked: false,
       secondFactor: { totp: 0, passkeys: 0 },
+      updated: expect.any(String),
       version: 1,
     });
     expect((await login(ines.handle, "")).status).toBe(400);

@@ -50,6 +50,7 @@ describe("a coupon", () => {
       until: "2026-12-24",
       uses: 3,
       used: 0,
+      updated: expect.any(String),
       version: 1,
     });
     const { body } = await api("GET", "/coupon/?sort=code&limit=200");

@@ -46,7 +46,8 @@ export function createCoupon({ services, viewer }: Context, input: CreateCouponI
       throw new AppError("invalid", {
         fields: { code: { key: fieldKeys.tooManyCoupons, values: { max: limits.coupons } } },
       });
-    const row = { ...input, id: newId(), codeKey: couponKey(input.code), created: at, version: 1, used: 0 };
+    const own = { id: newId(), codeKey: couponKey(input.code), created: at, updated: at, version: 1, used: 0 };
+    const row = { ...input, ...own };
     await insertCoupon(tx, row);
     await recordChange(tx, { viewer, at }, { action: "create", noun: "coupon", label: row.code, after: audited(row) });
     return presentCoupon(row);
@@ -75,11 +76,11 @@ export function changeCoupon(
       await refuseTaken(tx, after.code);
     }
     after.version += 1;
-    await updateCoupon(tx, before, after);
+    const stored = await updateCoupon(tx, before, after);
     const fields = { before: audited(before), after: audited(after) };
     const who = { viewer, at: services.now() };
     await recordChange(tx, who, { action: "update", noun: "coupon", label: after.code, ...fields });
-    return presentCoupon(after);
+    return presentCoupon(stored);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "#db/open.ts";
 import { coupons } from "#db/schema/coupons.ts";
 import { orders } from "#db/schema/orders.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
-import { orderBySort } from "../../kernel/list-order.ts";
+import { changedSince, orderBySort } from "../../kernel/list-order.ts";
 
 type StoredCoupon = typeof coupons.$inferSelect;
 export type CouponRow = StoredCoupon & { used: number };
@@ -30,13 +30,14 @@ async function withUses(db: Queryable, rows: readonly StoredCoupon[]): Promise<C
 
 /** A coupon without end is after all others. */
 const until = sql`coalesce(${coupons.until}, '9999-12-31')`;
-const sorts = { created: coupons.created, code: coupons.codeKey, until };
+const sorts = { created: coupons.created, code: coupons.codeKey, until, updated: coupons.updated };
 
 export async function listCoupons(
   db: Queryable,
-  { limit, skip, q, sort }: ListCouponsInput,
+  { limit, skip, q, since, sort }: ListCouponsInput,
 ): Promise<{ rows: CouponRow[]; total: number }> {
-  const where = q ? sql`position(${couponKey(q)} in ${coupons.codeKey}) > 0` : undefined;
+  const isFound = q ? sql`position(${couponKey(q)} in ${coupons.codeKey}) > 0` : undefined;
+  const where = and(isFound, changedSince(coupons.updated, since));
   const rows = await db
     .select()
     .from(coupons)
@@ -119,9 +120,11 @@ export async function insertCoupon(tx: Tx, row: CouponRow): Promise<void> {
   await changed(tx, null, stored(row));
 }
 
-export async function updateCoupon(tx: Tx, before: CouponRow, after: CouponRow): Promise<void> {
-  await tx.update(coupons).set(stored(after)).where(eq(coupons.id, before.id));
+export async function updateCoupon(tx: Tx, before: CouponRow, after: CouponRow): Promise<CouponRow> {
+  const { updated } = coupons;
+  const [row] = await tx.update(coupons).set(stored(after)).where(eq(coupons.id, before.id)).returning({ updated });
   await changed(tx, stored(before), stored(after));
+  return { ...after, ...row };
 }
 
 export async function deleteCoupons(tx: Tx, rows: readonly CouponRow[]): Promise<void> {

@@ -26,8 +26,7 @@ export async function issueInvoice(tx: Tx, order: OrderRow, now: Date): Promise<
   const { settings } = await getSettings(tx);
   const issued = await store(tx, "invoice", order, contentOf(order, settings, now), now);
   const invoice = { number: issued.number, date: now.toISOString() };
-  await nameInvoice(tx, order.id, invoice);
-  return { order: { ...order, invoice }, issued };
+  return { order: await nameInvoice(tx, order, invoice), issued };
 }
 
 /**

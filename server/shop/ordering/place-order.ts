@@ -28,7 +28,7 @@ import { promisesOf } from "../orders/promises.ts";
 import { takeStock } from "../orders/stock.ts";
 import { addEvent, findOrderByKey, insertOrder, newSecret, type OrderRow } from "../orders/store.ts";
 
-type Context = AskingContext<"database" | "now" | "publicUrl" | "secretKey" | "env" | "log">;
+type Context = AskingContext<"database" | "figures" | "now" | "publicUrl" | "secretKey" | "env" | "log">;
 
 const oneAtATime = boundedSlots({ atOnce: 1, waiting: 200 });
 
@@ -40,7 +40,8 @@ const oneAtATime = boundedSlots({ atOnce: 1, waiting: 200 });
  * @throws thirdParty (C105) if the order is stored, but its payment page could not be created yet
  */
 export async function placeOrder(context: Context, input: CreateOrderInput): Promise<PlacedOrder> {
-  const { row, payment, ...placed } = await placeCounted(context, input);
+  const { row, payment, isNew, ...placed } = await placeCounted(context, input);
+  if (isNew) context.services.figures.count("orderPlaced");
   const url = await startOrRemove(context, row);
   return { ...placed, payment: url === null ? payment : { ...payment, url } };
 }
@@ -58,7 +59,7 @@ async function startOrRemove({ services }: Context, row: OrderRow): Promise<stri
   }
 }
 
-type Stored = PlacedOrder & { row: OrderRow };
+type Stored = PlacedOrder & { row: OrderRow; isNew: boolean };
 
 async function placeCounted(context: Context, input: CreateOrderInput): Promise<Stored> {
   const counted = await countForm(context.services.database.pool, [
@@ -107,7 +108,7 @@ function place(context: Context, input: CreateOrderInput): Promise<Stored> {
       if (row.total === 0) await recordFree(tx, { services, viewer: programViewer }, row);
     }
     const payment = paymentOf(row, stored.settings.shop.bankAccount);
-    return { id: row.id, number: row.number, total: row.total, secret, payment, row };
+    return { id: row.id, number: row.number, total: row.total, secret, payment, row, isNew: !known };
   });
 }
 
@@ -146,6 +147,7 @@ function rowOf(input: CreateOrderInput, price: PriceAnswer, number: number, now:
     keyHash: hashToken(input.key),
     contentHash: contentHash(input),
     created: now,
+    updated: now,
     ...input.order,
     age: input.age,
     ...sums,

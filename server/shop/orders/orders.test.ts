@@ -85,12 +85,14 @@ describe("an order", () => {
   it("sent again with its key is the same order, with one more secret; another content is a conflict", async () => {
     const juice = await storeProduct(db, { stock: 5 });
     const sent = { items: [{ item: juice.id, amount: 2 }], key: newId() };
+    const placedBefore = site.services.figures.of("orderPlaced");
     const first = await placed(site, sent);
     const again = await placed(site, sent);
     expect(again).toMatchObject({ _id: first._id, number: first.number, total: first.total });
     expect(again.secret).not.toBe(first.secret);
     for (const { secret } of [first, again]) await own(first._id, secret);
     expect(await stockOf(juice.id)).toBe(3);
+    expect(site.services.figures.of("orderPlaced")).toBe(placedBefore + 1);
     const other = await order(site, { ...sent, items: [{ item: juice.id, amount: 1 }] });
     expect([other.status, (other.body as Refused).code]).toEqual([409, "C409"]);
     const key = newId();
@@ -498,6 +500,7 @@ describe("what becomes of an order", () => {
       ...before,
       read: true,
       tags: ["Markt|2026"],
+      updated: expect.any(String),
       version: 2,
     });
     expect((await api("PUT", "/order/", { ...(await read(_id)) })).body).toMatchObject({ version: 2 });

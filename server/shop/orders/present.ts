@@ -26,6 +26,7 @@ export function presentOrder(row: OrderRow): Order {
     cancelled: iso(row.cancelled),
     refunded,
     invoice: row.invoice,
+    updated: row.updated.toISOString(),
     version,
     handedOver: iso(row.handedOver),
     minAge: Math.max(0, ...row.items.map(({ minAge }) => minAge)),

@@ -1,5 +1,5 @@
 import { carriesTag } from "../../library/tags/carries-tag.ts";
-import { orderBySort } from "../../kernel/list-order.ts";
+import { changedSince, orderBySort } from "../../kernel/list-order.ts";
 import { isDeepStrictEqual } from "node:util";
 import {
   and,
@@ -166,12 +166,13 @@ export async function updateOrder(
   const after = { ...before, ...change, tags };
   if (isDeepStrictEqual(after, before)) return before;
   const version = before.version + 1;
-  await tx
+  const stored = await tx
     .update(orders)
     .set({ ...change, version })
-    .where(eq(orders.id, before.id));
+    .where(eq(orders.id, before.id))
+    .returning({ updated: orders.updated });
   if (!isDeepStrictEqual(tags, before.tags)) await storeTags(tx, before.id, tags);
-  return { ...after, version };
+  return { ...after, version, ...stored[0] };
 }
 
 /** Does not raise the version. The caller must also update the order. */
@@ -181,8 +182,14 @@ export async function replaceItems(tx: Tx, orderId: string, items: readonly Item
 }
 
 /** Does not raise the version. */
-export async function nameInvoice(tx: Tx, id: string, invoice: { number: string; date: string }): Promise<void> {
-  await tx.update(orders).set({ invoice }).where(eq(orders.id, id));
+export async function nameInvoice(
+  tx: Tx,
+  order: OrderRow,
+  invoice: { number: string; date: string },
+): Promise<OrderRow> {
+  const { id, updated } = orders;
+  const [row] = await tx.update(orders).set({ invoice }).where(eq(id, order.id)).returning({ updated });
+  return { ...order, invoice, ...row };
 }
 
 async function storeTags(tx: Tx, orderId: string, paths: readonly string[]): Promise<void> {
@@ -305,12 +312,19 @@ function ofSameCustomer(id: string): SQL | undefined {
   );
 }
 
-const sortColumns = { created: orders.created, number: orders.number, name: orders.nameOrder, total: orders.total };
+const sortColumns = {
+  created: orders.created,
+  number: orders.number,
+  name: orders.nameOrder,
+  total: orders.total,
+  updated: orders.updated,
+};
 
 export async function listOrders(db: Queryable, filter: ListOrdersInput): Promise<{ rows: OrderRow[]; total: number }> {
   const { read, states, payment, customer, tags, q } = filter;
   const where = and(
     stateCondition(states),
+    changedSince(orders.updated, filter.since),
     read === undefined ? undefined : eq(orders.read, read),
     payment && eq(orders.payment, payment),
     customer === undefined ? undefined : ofSameCustomer(customer),

@@ -6,7 +6,8 @@ import { fieldsOf, type ProductRow } from "./fields.ts";
 export type ShelfItem = ShopProduct & { picture: Picture | null };
 
 export function presentProduct(row: ProductRow): Product {
-  return { id: row.id, ...fieldsOf(row), lowest30: row.lowest30, version: row.version };
+  const { id, lowest30, updated, version } = row;
+  return { id, ...fieldsOf(row), lowest30, updated: updated.toISOString(), version };
 }
 
 export const presentShopProduct = (row: ProductRow, shop: ShopView): ShopProduct =>

@@ -98,7 +98,14 @@ describe("a product", () => {
   it("is answered as it was stored; sent back unchanged it keeps its version", async () => {
     const product = await created(whole);
     const address = "/shop/" + slugOf(whole.title);
-    expect(product).toEqual({ ...whole, _id: expect.any(String), address, lowest30: null, version: 1 });
+    expect(product).toEqual({
+      ...whole,
+      _id: expect.any(String),
+      address,
+      lowest30: null,
+      updated: expect.any(String),
+      version: 1,
+    });
     expect((await api("GET", `/product/${product._id}`, undefined, "guest")).body).toEqual(product);
     expect(await change(product._id, product)).toEqual(product);
     const shorter = await change(product._id, { variants: whole.variants.slice(0, 1) });

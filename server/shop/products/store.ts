@@ -1,5 +1,5 @@
 import { carriesTag } from "../../library/tags/carries-tag.ts";
-import { orderBySort } from "../../kernel/list-order.ts";
+import { changedSince, orderBySort } from "../../kernel/list-order.ts";
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { isId } from "#contract/values/addresses.ts";
@@ -99,11 +99,13 @@ const sortColumns = {
   title: products.titleOrder,
   price: products.price,
   created: products.created,
+  updated: products.updated,
 };
 
-function matches(db: Queryable, { tags, hidden, q }: ListProductsInput, scope: ProductScope): SQL | undefined {
+function matches(db: Queryable, { tags, hidden, since, q }: ListProductsInput, scope: ProductScope): SQL | undefined {
   return and(
     seen(scope),
+    changedSince(products.updated, since),
     hidden === undefined ? undefined : eq(products.hidden, hidden),
     ...tags.map((tag) => carriesTag(db, { path: productTags.path, owner: productTags.productId }, products.id, tag)),
     q ? hasText(products.searchText, q) : undefined,

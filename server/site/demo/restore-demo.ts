@@ -52,9 +52,9 @@ export function restoreDemo({
     const who = { viewer, at, registries: services.registries };
     await ensureTags(tx, idsOf(items, "tag"));
     await markRestored(tx, "tag", new Map(idsOf(items, "tag").map((id) => [id, 0])));
-    await restoreFiles(tx, items);
+    await restoreFiles(tx, items, at);
     await restorePlaces(tx, items, at);
-    await restoreProducts(tx, items);
+    await restoreProducts(tx, items, at);
     await restoreOfEntries(tx, items, who);
     await fillPages(tx, items, who);
     await restoreSettings(tx, who, await lockSettings(tx), items);
@@ -67,12 +67,12 @@ const ofKind = (items: readonly DemoItem[], kind: DemoKind): DemoItem[] => items
 const idsOf = (items: readonly DemoItem[], kind: DemoKind): string[] => ofKind(items, kind).map(({ id }) => id);
 
 /** Skips files that users have uploaded again since the removal. Such files now have another id. */
-async function restoreFiles(tx: Tx, items: readonly DemoItem[]): Promise<void> {
+async function restoreFiles(tx: Tx, items: readonly DemoItem[], at: Date): Promise<void> {
   const there = new Map<string, number>();
   for (const { id, row, hashes } of ofKind(items, "file")) {
     if (row === null) continue;
     await takeOffList(tx, hashes ?? []);
-    const file = revived<FileRow>(files, row);
+    const file = { ...revived<FileRow>(files, row), updated: at };
     if (await insertFile(tx, file)) there.set(id, file.version);
   }
   await markRestored(tx, "file", there);
@@ -92,7 +92,7 @@ async function restorePlaces(tx: Tx, items: readonly DemoItem[], at: Date): Prom
   await markRestored(tx, "place", new Map(rows.map(({ id, version }) => [id, version])));
 }
 
-async function restoreProducts(tx: Tx, items: readonly DemoItem[]): Promise<void> {
+async function restoreProducts(tx: Tx, items: readonly DemoItem[], at: Date): Promise<void> {
   const rows = ofKind(items, "product").flatMap(({ row }) =>
     row === null ? [] : [revived<ProductRow>(products, row)],
   );
@@ -104,6 +104,7 @@ async function restoreProducts(tx: Tx, items: readonly DemoItem[]): Promise<void
   const isKnown = (id: string): boolean => known.has(id);
   const whole = rows.map((row) => ({
     ...row,
+    updated: at,
     images: row.images.filter(isKnown),
     downloads: row.downloads.filter(isKnown),
   }));

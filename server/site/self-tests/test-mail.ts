@@ -9,7 +9,7 @@ import { senderOf } from "../../mail/mails/sender.ts";
 import { refusalOf } from "../../outside/mail.ts";
 import { sentence } from "../../kernel/sentences.ts";
 
-type Context = AskingContext<"brand" | "database" | "publicUrl" | "env" | "log">;
+type Context = AskingContext<"brand" | "database" | "publicUrl" | "env" | "figures" | "log">;
 
 export async function testMail({ services, viewer, language }: Context): Promise<MailTest> {
   const { database, env, log, publicUrl } = services;
@@ -27,7 +27,7 @@ export async function testMail({ services, viewer, language }: Context): Promise
     isAutomatic: true,
     replyTo: null,
   };
-  const transport = openTransport(env);
+  const transport = openTransport(services);
   try {
     await transport.send(letterOf(text, settings, publicUrl(), await readMailLogo(services)));
     return { to, result: env.SMTP_URL === undefined ? "written" : "sent" };

@@ -22,7 +22,7 @@ it.each([
 });
 
 it("shows a stored coupon as it would be typed", () => {
-  const stored = { id: "", code: "A1", until: "2026-12-24", uses: 20, used: 3, version: 2 };
+  const stored = { id: "", code: "A1", until: "2026-12-24", uses: 20, used: 3, updated: "", version: 2 };
   expect(formOf({ ...stored, kind: "sum", value: 1250 }, "de")).toMatchObject({ value: "12,50", uses: "20" });
   expect(formOf({ ...stored, kind: "percent", value: 15, uses: null }, "de")).toMatchObject({ value: "15", uses: "" });
 });

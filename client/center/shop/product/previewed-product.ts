@@ -13,7 +13,7 @@ type Stored = Pick<Product, "price" | "offer" | "variants" | "lowest30" | "order
  */
 export function previewedProduct(form: ProductForm, stored: Stored, { showsPrices, today }: ShopView): ShopProduct {
   const { input } = readForm(form);
-  const whole: Product = {
+  const whole: Omit<Product, "updated"> = {
     ...emptyProduct,
     ...input,
     packs: { ...emptyProduct.packs, ...input.packs },

@@ -108,7 +108,7 @@ export const emptyVariant = (): VariantForm => ({
   en: { key: "", value: "" },
 });
 
-type Known = Omit<Product, "id" | "lowest30" | "version" | "order">;
+type Known = Omit<Product, "id" | "lowest30" | "updated" | "version" | "order">;
 
 export function formOf(product: Known, language: string): ProductForm {
   const price = (cents: number | null): string => typedCents(cents, language);

@@ -10,7 +10,7 @@ import { dropKeptProduct, keepProduct, readKeptProduct } from "./kept-product.ts
 import { formOf, type ProductForm } from "./product-form.ts";
 import { readForm } from "./read-form.ts";
 
-export type Edited = Omit<Product, "id"> & { id: string | null };
+export type Edited = Omit<Product, "id" | "updated"> & { id: string | null };
 
 /** For a new product the price is empty, so that the user must enter one. */
 function formFor(product: Edited, language: string): ProductForm {

@@ -19,6 +19,7 @@ const product = (fields: Partial<Product>): Product => ({
   price: 350,
   order: 0,
   lowest30: null,
+  updated: "",
   version: 1,
   ...fields,
 });

@@ -7,6 +7,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   _id: "Identity: a UUID as text. Read-only.",
   version: "Rises with every change. Sent with a change: the version that was seen; another one is a conflict (C409).",
 
+  updated: "When the object last changed: ISO 8601, UTC. Read-only.",
+
   title: "Title, one line of text.",
   author: "Who wrote it, shown below the title; '' shows nobody.",
   content: "The texts in order, each as HTML. Not listed elements and attributes are removed when it is stored.",
@@ -248,6 +250,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "UploadOutcome.name": "Name of the part.",
   "UploadOutcome.file": "The stored file.",
 
+  since: "Only objects whose `updated` is at or after this moment: ISO 8601 with a zone.",
   limit: "Number of objects, 1 to 200.",
   skip: "Number of objects to leave out at the beginning.",
   q: "Words; an object is found if it contains all of them, without regard to case and accents.",

@@ -1,5 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
+import { errorCatalogue } from "#contract/schemas/errors.ts";
 import { restTable } from "../table.ts";
 import { csvExports } from "../../exports/csv-exports.ts";
 import { fieldDescriptions } from "./descriptions.ts";
@@ -94,6 +95,36 @@ test("headers and the outcomes of an upload are described", () => {
     items: { $ref: "#/components/schemas/StoredFile" },
   });
   expect(JSON.stringify(ends["207"])).toContain("UploadOutcome");
+});
+
+test("an upload names the part that has the file", () => {
+  const form = operationOf("post", "/upload").requestBody?.content["multipart/form-data"]?.schema;
+  expect(form).toMatchObject({ properties: { file: { type: "string", format: "binary" } } });
+});
+
+test("refusals are described by their statuses, with their codes", () => {
+  const refusals = (method: string, path: string) =>
+    Object.keys(operationOf(method, path).responses).filter((status) => /^[45]/u.test(status));
+  expect(refusals("get", "/entry")).toEqual(["400", "413"]);
+  expect(refusals("get", "/message/{id}")).toEqual(["401", "403", "404", "413"]);
+  expect(refusals("put", "/entry/{id}")).toEqual(["400", "401", "403", "404", "409", "413", "415"]);
+  expect(refusals("post", "/login")).toEqual(["400", "401", "403", "409", "413", "415", "429"]);
+  expect(refusals("post", "/message")).toContain("422");
+  expect(refusals("post", "/publish/entry")).toContain("502");
+  expect(refusals("post", "/upload")).toEqual(["400", "401", "403", "404", "409", "413", "415"]);
+  const codes = new Set(Object.values(errorCatalogue).map(({ code, status }) => `${status} ${code}`));
+  for (const { path, method, operation } of operations)
+    for (const [status, { description }] of Object.entries(operation.responses as Record<string, Json>))
+      for (const [code] of /^[45]/u.test(status) ? String(description).matchAll(/\bC\d+(?=:)/gu) : [])
+        expect(codes, `${method} ${path}`).toContain(`${status} ${code}`);
+});
+
+test("sharing says that it posts on social accounts and publishes nothing", () => {
+  const { summary, description } = operationOf("post", "/publish/entry");
+  expect([summary, description]).toEqual([
+    expect.stringContaining("social accounts"),
+    expect.stringContaining("publish_date"),
+  ]);
 });
 
 test("is a valid OpenAPI document with unique operation ids for generated clients", async () => {

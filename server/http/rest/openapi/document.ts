@@ -6,6 +6,7 @@ import { permissionOf } from "../call.ts";
 import { type RestNoun, restSortKey } from "../names.ts";
 import type { RestRow } from "../route.ts";
 import { restTable } from "../table.ts";
+import { refusalsOf } from "./refusals.ts";
 import { collectSchemas, described, type Json, jsonSchema, type Schemas } from "./schemas.ts";
 import { streamingPaths, uploadOutcome } from "./streaming.ts";
 
@@ -39,6 +40,11 @@ const errorSchema: Json = {
 };
 
 const json = (schema: Json): Json => ({ "application/json": { schema } });
+
+const refused = (description: string): Json => ({
+  description,
+  content: json({ $ref: "#/components/schemas/Error" }),
+});
 
 const ifMatch = "The version that the object must have, else C409. '*' matches every version";
 const idempotencyKey =
@@ -131,6 +137,7 @@ function operationOf(row: RestRow, schemas: Schemas): Json {
   const name = row.path.replace(/[/:]+(\w)/gu, (_, letter: string) => letter.toUpperCase());
   return {
     summary: row.summary,
+    ...(row.description === undefined ? {} : { description: row.description }),
     operationId: `${row.method.toLowerCase()}${name}`,
     tags: [row.procedure.split(".", 1)[0]],
     security: securityOf(row),
@@ -142,7 +149,8 @@ function operationOf(row: RestRow, schemas: Schemas): Json {
         ...(Object.keys(headers).length > 0 ? { headers } : {}),
         ...(answer ? { content: json(answer) } : {}),
       },
-      default: { description: "Refused", content: json({ $ref: "#/components/schemas/Error" }) },
+      ...Object.fromEntries(refusalsOf(row).map(([status, description]) => [status, refused(description)])),
+      default: refused("Refused"),
     },
   };
 }

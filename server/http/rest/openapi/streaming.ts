@@ -45,6 +45,8 @@ const download = (summary: string, parameters: Record<string, string>): Json => 
   },
 });
 
+const part: Json = { type: "string", format: "binary" };
+
 const upload: Json = {
   post: {
     summary: "Upload one or more files, or new content for an existing one",
@@ -74,11 +76,19 @@ const upload: Json = {
       required: true,
       content: {
         "multipart/form-data": {
-          schema: { type: "object", additionalProperties: { type: "string", format: "binary" } },
+          schema: {
+            type: "object",
+            properties: { file: { ...part, description: "A file. Further files are parts of any name." } },
+            additionalProperties: part,
+          },
         },
       },
     },
     responses: {
+      400: refused("C200: the form or its query is not valid, or it has no part"),
+      401: refused("C100: not signed in, or the token is unknown or has ended"),
+      403: refused("C100: no right to do this, or a session of another origin"),
+      404: refused("C404: there is no such file to replace"),
       200: {
         description: "All were stored",
         content: { "application/json": { schema: { type: "array", items: file } } },
@@ -93,7 +103,7 @@ const upload: Json = {
         "C1: one part, which is stored already; `existing` is the stored file if the caller may know of it. C109: the file to replace is an invoice that must be kept",
       ),
       413: refused("C2: no room in the quota; C413: too large"),
-      415: refused("C3: not a kind of file that is accepted, or not what its name says"),
+      415: refused("C3: not a kind of file that is accepted, or not what its name says; C415: the body is no form"),
       default: refused("Refused"),
     },
   },

@@ -47,6 +47,9 @@ async function restored(file: string): Promise<TestServices> {
   return services;
 }
 
+/** The day of the backup. A restore is no change. */
+const beforeTheBackup: unknown = expect.stringMatching(/^2026-11-22T/u);
+
 describe("a site of the release before, restored", () => {
   let services: TestServices;
   let app: FastifyInstance;
@@ -75,12 +78,16 @@ describe("a site of the release before, restored", () => {
     const credit = { author: "", licence: "", url: "" };
     const files = "/file/?limit=200&sort=name";
     expect(await answerOf("/quota/")).toEqual(old["/quota/"]);
-    expect(await answerOf(files)).toEqual(old[files]?.map((file) => ({ ...file, credit })));
+    expect(await answerOf(files)).toEqual(
+      old[files]?.map((file) => ({ ...file, credit, updated: file["uploadDate"] })),
+    );
   });
 
   it("answers its users as it did: nobody is locked, and nobody has a second factor", async () => {
     const secondFactor = { totp: 0, passkeys: 0 };
-    expect(await answerOf("/auth/")).toEqual(old["/auth/"]?.map((user) => ({ ...user, locked: false, secondFactor })));
+    expect(await answerOf("/auth/")).toEqual(
+      old["/auth/"]?.map((user) => ({ ...user, locked: false, secondFactor, updated: beforeTheBackup })),
+    );
   });
 
   it("answers its entries as it did, with no English text yet, and an empty text wherever pictures stood alone", async () => {
@@ -94,6 +101,7 @@ describe("a site of the release before, restored", () => {
       event: null,
       created_by: null,
       handover: null,
+      updated: beforeTheBackup,
     }));
     expect(await answerOf("/entry/?limit=200&sort=title")).toEqual(expected);
   });
@@ -110,7 +118,9 @@ describe("a site of the release before, restored", () => {
     const { bankAccount: bankverbindung, ...defaults } = defaultSettings.shop;
     const shop = { ...defaults, bankverbindung, ...(settings?.["shop"] as object), stripe: keys };
     const added = { onlyGerman: false, en: null };
-    expect(await answerOf("/config/")).toEqual([{ ...settings, ...added, site, shop, social: without, components }]);
+    expect(await answerOf("/config/")).toEqual([
+      { ...settings, ...added, updated: expect.any(String), site, shop, social: without, components },
+    ]);
   });
 
   it("says of every file where it is used", async () => {
