@@ -1,8 +1,25 @@
 import type { Goods } from "#contract/shop/goods.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { Site } from "#contract/schemas/site.ts";
+import type { Weekday } from "#contract/values/weekdays.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
 import type { ComponentName } from "#contract/values/components.ts";
+import type { LegalForms } from "#contract/schemas/legal.ts";
+
+/** Each demo has its own folder in db/seed. */
+export type DemoName = "mosthof" | "verein";
+
+export type Demo = {
+  entries: SeedEntry[];
+  pictures: SeedPicture[];
+  documents: SeedDocument[];
+  places: SeedPlace[];
+  products: SeedProduct[];
+  productTagsEn: Readonly<Record<string, string>>;
+  shop: SeedShop;
+  site: SeedSite;
+  legalForms: LegalForms;
+};
 
 export type SeedPicture = {
   name: string;
@@ -39,6 +56,10 @@ export type SeedEnglish = {
 export type SeedEntry = {
   title: string;
   tags: string[];
+  /** The address of an own page. */
+  address?: string;
+  /** The address of the own page above this one. */
+  below?: string;
   /** The HTML of each text block. It may contain p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href]. */
   content: string[];
   /** These blocks follow the text at position `after` of `content`. */
@@ -51,6 +72,8 @@ export type SeedEntry = {
   publishedDaysAgo: number | null;
   /** In days after the seeding. */
   dateInDays?: number;
+  /** The date is the first such weekday from `dateInDays` on. */
+  weekday?: Weekday;
   /** 'HH:MM' in local time. Missing if the date is a whole day. */
   dateTime?: string;
   /** Only for events. `endInDays` and `endTime` are like `dateInDays` and `dateTime`. */
@@ -82,7 +105,9 @@ export type SeedSite = {
   description: string;
   keywords: string;
   author: string;
-  place: Pick<Site, "address" | "openingHours">;
+  place: Pick<Site, "address" | "openingHours"> & Partial<Site>;
+  /** The pages of the menus: names of fixed pages, paths of components, and addresses of own pages. Without menus, the site has the first ones. */
+  menus?: { main: string[]; footer: string[] };
   sites: { path: string; title: string; description: string; en?: { title: string; description: string } }[];
   en?: { title: string; description: string; keywords: string };
   isOn: ComponentName[];

@@ -1,5 +1,5 @@
 // The bank account does not exist: no bank has this number.
-import type { SeedShop } from "../types.ts";
+import type { SeedShop } from "../../types.ts";
 
 export const shop: SeedShop = {
   bankAccount: {

@@ -6,7 +6,7 @@ import { shopTerms } from "./texts/terms.ts";
 import { pages } from "./texts/pages.ts";
 import { site as germanSite } from "./texts/meta.ts";
 import { siteEnglish, sitesEnglish } from "./texts/meta-english.ts";
-import type { SeedEntry, SeedSite } from "./types.ts";
+import type { SeedEntry, SeedSite } from "../types.ts";
 
 export { legalForms } from "./texts/legal.ts";
 export { documents } from "./texts/documents.ts";
@@ -14,7 +14,6 @@ export { pictures } from "./texts/pictures.ts";
 export { places } from "./texts/places.ts";
 export { products, productTagsEn } from "./texts/products.ts";
 export { shop } from "./texts/shop.ts";
-export type { SeedDocument, SeedEntry, SeedGallery, SeedPicture, SeedPlace, SeedSite } from "./types.ts";
 
 export const entries: SeedEntry[] = [...pages, ...legal, ...shopTerms, ...news, ...events].map((entry) => {
   const en = entry.en ?? english[entry.title];

@@ -1,6 +1,6 @@
 // The pictures were drawn by programs as layered SVG and then rendered to JPEG. The first programs are in the Git
 // history (db/seed/draw).
-import type { SeedPicture } from "../types.ts";
+import type { SeedPicture } from "../../types.ts";
 
 export const pictures: SeedPicture[] = [
   {

@@ -1,5 +1,5 @@
 import { weekdays } from "#contract/values/weekdays.ts";
-import type { SeedSite } from "../types.ts";
+import type { SeedSite } from "../../types.ts";
 
 export const site: SeedSite = {
   domain: "mosthof.example.org",

@@ -1,5 +1,5 @@
 // The keys are German titles. The English texts of the shop's terms are in terms.ts.
-import type { SeedEnglish } from "../types.ts";
+import type { SeedEnglish } from "../../types.ts";
 
 const phone = '<a href="tel:+493023125141">030\u00a023125\u00a0141</a>';
 

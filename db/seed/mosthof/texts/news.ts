@@ -1,4 +1,4 @@
-import type { SeedEntry } from "../types.ts";
+import type { SeedEntry } from "../../types.ts";
 
 export const news: SeedEntry[] = [
   {

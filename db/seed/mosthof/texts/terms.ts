@@ -1,5 +1,5 @@
 // The demo shop's terms and withdrawal notice are only examples. An operator must have them checked.
-import type { SeedEntry } from "../types.ts";
+import type { SeedEntry } from "../../types.ts";
 
 const address = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau";
 const phone = '<a href="tel:+493023125141">030\u00a023125\u00a0141</a>';

@@ -1,7 +1,7 @@
 // The legal texts of the demo site. The privacy notice describes this software. The club and its imprint are invented,
 // so an operator must adapt all texts.
 import { defaultLegalForms, type LegalForms } from "#contract/schemas/legal.ts";
-import type { SeedEntry } from "../types.ts";
+import type { SeedEntry } from "../../types.ts";
 
 const privacy: SeedEntry = {
   title: "Datenschutz",

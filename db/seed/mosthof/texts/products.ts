@@ -1,6 +1,6 @@
 // Twelve products in the shop's order. The first sentence of a text describes the taste, because lists show only this
 // sentence.
-import type { SeedFood, SeedProduct } from "../types.ts";
+import type { SeedFood, SeedProduct } from "../../types.ts";
 
 const producer = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau, Deutschland";
 const producerEn = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau, Germany";

@@ -1,5 +1,5 @@
 // The hamlet does not exist. Its coordinates are fields between two real villages.
-import type { SeedPlace } from "../types.ts";
+import type { SeedPlace } from "../../types.ts";
 
 export const places: SeedPlace[] = [
   {

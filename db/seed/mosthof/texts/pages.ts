@@ -1,4 +1,4 @@
-import type { SeedBlock, SeedEntry } from "../types.ts";
+import type { SeedBlock, SeedEntry } from "../../types.ts";
 
 const start: SeedEntry = {
   title: "Mosthof Sonnenau",

@@ -1,0 +1,3 @@
+import type { SeedPicture } from "../../types.ts";
+
+export const pictures: SeedPicture[] = [];

@@ -1,0 +1,3 @@
+import type { SeedPlace } from "../../types.ts";
+
+export const places: SeedPlace[] = [];

@@ -1,0 +1,4 @@
+import type { SeedProduct } from "../../types.ts";
+
+export const products: SeedProduct[] = [];
+export const productTagsEn: Readonly<Record<string, string>> = {};
