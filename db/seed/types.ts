@@ -60,7 +60,7 @@ export type SeedEntry = {
   address?: string;
   /** The address of the own page above this one. */
   below?: string;
-  /** The HTML of each text block. It may contain p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href]. */
+  /** The HTML of each text block. It may contain p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, table, a[href]. */
   content: string[];
   /** These blocks follow the text at position `after` of `content`. */
   inserted?: { after: number; blocks: SeedBlock[] }[];
@@ -171,6 +171,8 @@ export type SeedProduct = {
   bundled?: string[];
   tags: string[];
   goods: Goods;
+  /** For tickets, which cannot be withdrawn because their dates are fixed. */
+  withdrawal?: { text: string; textEn: string };
   safety?: { maker: { name: string; address: string; email: string }; warnings: string; warningsEn: string };
 };
 

@@ -73,6 +73,7 @@ function inputOf(seed: SeedProduct, fileId: Context["fileId"]): CreateProductInp
     safety: seed.safety
       ? { maker: seed.safety.maker, responsible: "", warnings: seed.safety.warnings, identifier: "" }
       : null,
+    withdrawal: seed.withdrawal ? { reason: "dated", text: seed.withdrawal.text } : null,
     media: { images: [fileId(seed.picture)] },
     en: englishOf(seed),
   };
@@ -88,6 +89,7 @@ function englishOf({
   producerEn,
   food,
   safety,
+  withdrawal,
   variants,
 }: SeedProduct): NonNullable<CreateProductInput["en"]> {
   return {
@@ -100,7 +102,7 @@ function englishOf({
       storage: food?.storageEn ?? "",
     },
     durability: { text: "" },
-    withdrawal: { text: "" },
+    withdrawal: { text: withdrawal?.textEn ?? "" },
     safety: { warnings: safety?.warningsEn ?? "" },
     variants: variants.map(({ keyEn, valueEn }) => ({ key: keyEn, value: valueEn })),
   };
