@@ -8,16 +8,9 @@ import { needsMaker } from "#contract/shop/goods.ts";
 import { isReserved } from "#contract/values/addresses.ts";
 import { menuPaths } from "#contract/values/navigation.ts";
 import { fixedPageNameOf, fixedPages, listTags, OWN_PAGE_TAG } from "#contract/values/pages.ts";
+import { ownWords } from "#testing/demo-words.ts";
 import { demoNames, loadDemo } from "./demos.ts";
-import type { DemoName, SeedEntry } from "./types.ts";
-
-/** Words that only one demo uses. They must not be in the other demo. */
-const ownWords: Record<DemoName, RegExp> = {
-  mosthof:
-    /mosthof|sonnenau|[aä]pfel|\bapples?\b|obst|orchard|presshaus|press house|keller|cellar|scheune|\bbarn\b|imker|bienen|\bbees?\b|spielwiese|\bhof\b|\bfarm\b|\bcider|flaschen?\b|\bbottles?\b|pfand/iu,
-  verein:
-    /talblick|fu(?:ß|ss)ball|football|trikot|jersey|flutlicht|floodlight|spielfeld|\bpitch\b|\belfmeter|vereinsheim|trainer/iu,
-};
+import type { SeedEntry } from "./types.ts";
 
 const picturesOf = (entry: SeedEntry): string[] => [
   ...(entry.mainPicture ? [entry.mainPicture] : []),

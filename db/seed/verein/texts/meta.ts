@@ -35,16 +35,7 @@ export const site: SeedSite = {
     en: { name: "", footer: "SV Talblick is a charity. Everyone who works here does so in their free time." },
   },
   menus: {
-    main: [
-      "Willkommen",
-      "Aktuelles",
-      "Veranstaltungen",
-      "/mannschaften",
-      "/training",
-      "/verein",
-      "/mitglied-werden",
-      "/shop",
-    ],
+    main: ["Aktuelles", "Veranstaltungen", "/mannschaften", "/training", "/verein", "/mitglied-werden", "/shop"],
     footer: [
       "Kontakt",
       "Projekt",

@@ -246,7 +246,7 @@ const joining: SeedEntry = {
 };
 
 const club: SeedEntry = {
-  title: "Der Verein",
+  title: "Verein",
   tags: ["Seite|Eigene"],
   address: "/verein",
   publishedDaysAgo: 384,
@@ -259,7 +259,7 @@ const club: SeedEntry = {
   ],
   media: [[], ["pokal"], [], ["vereinsheim"]],
   en: {
-    title: "The club",
+    title: "Club",
     content: [
       "<h2>How it all began</h2><p>On 9 October 1921, eleven young men met in the back room of an inn, the Krone. They had a ball of cowhide, a striped shirt for each of them, and no ground. They played on the goose meadow that the innkeeper let them use, on condition that the geese had right of way.</p>",
       "<h3>What came after</h3><ul><li><strong>1948:</strong> the first championship, celebrated in borrowed boots</li><li><strong>1958:</strong> the ground on the hillside; the building log counts 4,300 hours of work by hand</li><li><strong>1974:</strong> the district cup and a new clubhouse, both in the same summer</li><li><strong>2009:</strong> the women's team</li><li><strong>2021:</strong> a hundred years, celebrated in 2022, but then for three days</li></ul>",
