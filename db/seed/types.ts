@@ -72,6 +72,8 @@ export type SeedEntry = {
   publishedDaysAgo: number | null;
   /** In days after the seeding. */
   dateInDays?: number;
+  /** 'MM-DD'. `dateInDays` counts from the next such day, because a summer festival must be in summer. */
+  yearDay?: string;
   /** The date is the first such weekday from `dateInDays` on. */
   weekday?: Weekday;
   /** 'HH:MM' in local time. Missing if the date is a whole day. */

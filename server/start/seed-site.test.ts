@@ -46,6 +46,11 @@ describe.each([
     if (main) expect(tree.main.map(({ page }) => page)).toEqual(main);
   });
 
+  it("has done no first step", async () => {
+    const steps = await site.trpc("admin").overview.steps.query();
+    expect(steps.filter(({ isDone }) => isDone).map(({ name: step }) => step)).toEqual([]);
+  });
+
   it("opens its own pages to guests", async () => {
     const paths = demo.entries.flatMap(({ address }) => address ?? []);
     const judged = await site.trpc("admin").linkTargets.judge.query({ paths, entries: [], files: [] });

@@ -207,12 +207,19 @@ function gallerySettingsOf(gallery: NonNullable<SeedEntry["gallery"]>, fileId: (
 }
 
 /** @returns the moment from which the days of the entry's dates are counted */
-function countingFrom({ dateInDays = 0, weekday }: SeedEntry, now: Date): Date {
-  if (weekday === undefined) return now;
-  const first = new Date(now.getTime() + dateInDays * DAY_MS);
+function countingFrom({ dateInDays = 0, weekday, yearDay }: SeedEntry, now: Date): Date {
+  const start = yearDay === undefined ? now : nextDay(yearDay, now);
+  if (weekday === undefined) return start;
+  const first = new Date(start.getTime() + dateInDays * DAY_MS);
   // Date counts from Sunday, and the list of weekdays from Monday.
   const missing = (weekdays.indexOf(weekday) + 1 - first.getUTCDay() + 7) % 7;
-  return new Date(now.getTime() + missing * DAY_MS);
+  return new Date(start.getTime() + missing * DAY_MS);
+}
+
+function nextDay(yearDay: string, now: Date): Date {
+  const year = now.getUTCFullYear();
+  const day = new Date(`${year}-${yearDay}T12:00:00Z`);
+  return day > now ? day : new Date(`${year + 1}-${yearDay}T12:00:00Z`);
 }
 
 function dateOf(inDays: number | undefined, time: string | undefined, from: Date): string | null {

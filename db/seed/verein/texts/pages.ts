@@ -70,7 +70,7 @@ const men: SeedEntry = {
   publishedDaysAgo: 389,
   mainPicture: "kopfball",
   content: [
-    "<h2>Kreisliga, Platz fünf, Tendenz nach oben</h2><p>Tobias Kern trainiert die Mannschaft im vierten Jahr. Davor hat er selbst im Mittelfeld gespielt, bis das Knie anderer Meinung war. Von den 22 Spielern sind 17 aus der eigenen Jugend, zwei sind ihrer Liebe wegen zugezogen und drei wegen der Lehre.</p><p>Gespielt wird nach vorn, solange die Luft reicht. Sie reicht bis etwa zur siebzigsten Minute.</p>",
+    "<h2>Kreisliga, Platz fünf, Tendenz nach oben</h2><p>Tobias Kern trainiert die Mannschaft im vierten Jahr. Davor hat er selbst im Mittelfeld gespielt, bis das Knie anderer Meinung war. Von den 22 Spielern sind 17 aus der eigenen Jugend, zwei sind der Liebe wegen zugezogen und drei wegen der Lehre.</p><p>Gespielt wird nach vorn, solange die Luft reicht. Sie reicht bis etwa zur siebzigsten Minute.</p>",
     "<h3>Wann und wo</h3><ul><li>Heimspiele: sonntags um 15:00\u00a0Uhr, die Zweite spielt um 13:00\u00a0Uhr</li><li>Training: dienstags und donnerstags, 19:30 bis 21:00\u00a0Uhr, Platz\u00a01</li><li>Eintritt: 4\u00a0€, für Mitglieder und Kinder frei</li></ul>",
     "<blockquote>Wir haben in dieser Saison noch kein Spiel aufgegeben. Zwei haben uns aufgegeben.</blockquote><p>Tobias Kern, Trainer</p>",
   ],
