@@ -54,6 +54,7 @@ test("a visitor finds team, event and jersey in German", async ({ page }) => {
   await page.goto(site.url);
   await expectSound(page, "SV Talblick");
   await expect(main(page).locator("img").first()).toHaveAttribute("alt", /Flutlicht/u);
+  await expect(main(page).getByRole("link", { name: "Mitspielen" })).toHaveAttribute("href", "/mitglied-werden");
 
   await follow(page, menu, "Mannschaften");
   await expectSound(page, "Mannschaften");
@@ -71,7 +72,7 @@ test("a visitor finds team, event and jersey in German", async ({ page }) => {
 
   await follow(page, menu, "Shop");
   await expectSound(page, "Shop");
-  await expect(main(page).getByRole("listitem").getByRole("heading")).toHaveText([
+  await expect(main(page).getByRole("article").getByRole("heading")).toHaveText([
     "Trikot",
     "Schal",
     "Kapuzenpulli",

@@ -12,6 +12,20 @@ const start: SeedEntry = {
     "<h2>Ein Platz am Hang. Elf Mannschaften. Und abends Licht.</h2><p>Seit 1921 wird in Talblick Fußball gespielt, seit 1958 auf diesem Platz. 483 Mitglieder halten ihn in Gang: Sie trainieren, pfeifen, waschen, grillen und ziehen am Samstag um sieben die Linien.</p>",
   ],
   media: [["platz-hochformat"]],
+  inserted: [
+    {
+      after: 0,
+      blocks: [
+        {
+          type: "splash",
+          buttons: [
+            { url: "/Veranstaltungen", label: "Die nächsten Spiele", en: { label: "The next games" } },
+            { url: "/mitglied-werden", label: "Mitspielen", en: { label: "Join in" } },
+          ],
+        },
+      ],
+    },
+  ],
   gallery: {
     title: "Ein Jahr am Platz",
     onClick: "none",
