@@ -5,6 +5,8 @@ import { browserTest as test, errorsOf, expect, expectAccessible } from "../fixt
 import { emptyData, type OwnData } from "../site-data.ts";
 import { startSite, type StartedSite } from "../site.ts";
 
+const SHOTS = process.env["SHOTS"];
+
 let data: OwnData;
 let site: StartedSite;
 test.beforeAll(async () => {
@@ -46,6 +48,7 @@ async function expectSound(page: Page, heading: string): Promise<void> {
     page.url(),
   ).toEqual([]);
   await expectAccessible(page);
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${heading.replaceAll(" ", "-")}.png`, fullPage: true });
 }
 
 test("a visitor finds team, event and jersey in German", async ({ page }) => {
