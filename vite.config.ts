@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { limits } from "./contract/values/limits.ts";
 import { editorChunks } from "./server/start/client-build/editor-chunks.ts";
 import { inWindows } from "./server/start/client-build/in-windows.ts";
 
@@ -72,8 +73,23 @@ const scopedName = (name: string, file: string): string => {
   return `_${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
 };
 
+/** Writes the limits as numbers into the modules of browsers, so that a page does not load the limits that it never asks. */
+const limitsAsNumbers = (): Plugin => ({
+  name: "limits-as-numbers",
+  apply: "build",
+  enforce: "pre",
+  transform(code, id) {
+    const isImported = /import \{[^}]*\blimits\b[^}]*\} from "(?:#contract\/values|\.)\/limits\.ts"/u.test(code);
+    if (!/\.tsx?$/u.test(id) || !isImported) return null;
+    const written = code.replace(/(?<![.\w])limits\.(\w+)/gu, (found, name: string) =>
+      Object.hasOwn(limits, name) ? `(${limits[name as keyof typeof limits]})` : found,
+    );
+    return { code: written, map: null };
+  },
+});
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [inWindows(), react()],
+  plugins: [inWindows(), ...(isSsrBuild ? [] : [limitsAsNumbers()]), react()],
   appType: "custom",
   // One file with React's production build, whatever NODE_ENV is. Modules that the server loads anyway are shared.
   ...(isSsrBuild && {

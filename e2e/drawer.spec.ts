@@ -27,6 +27,7 @@ test("between 56 and 66 rem nothing leaves the menu; the tile of the current pla
     await page.getByRole("button", { name: "Menü öffnen" }).click();
     for (const name of pages) await expect(drawerOf(page).getByRole("link", { name, exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
+    await expect(drawerOf(page)).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   const here = page.getByRole("main").getByRole("link", { name: "Sie sind hier" });

@@ -11,10 +11,12 @@ import { drawn, shiftsOf, watchShifts } from "./shifts.ts";
 let before: object;
 let logo: string | undefined;
 test.beforeAll(async ({ admin }) => {
-  [{ site: before }] = (await (await admin.get("/api/v0/config/")).json()) as [{ site: object }];
+  const [{ site, title }] = (await (await admin.get("/api/v0/config/")).json()) as [{ site: object; title: string }];
+  // The name is the site's title, too.
+  before = { site, title };
 });
 test.afterAll(async ({ admin }) => {
-  expect((await admin.put("/api/v0/config/", { data: { site: before } })).ok()).toBe(true);
+  expect((await admin.put("/api/v0/config/", { data: before })).ok()).toBe(true);
   if (logo) expect((await admin.delete(`/api/v0/file/${logo}`)).ok()).toBe(true);
 });
 

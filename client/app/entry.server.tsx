@@ -52,8 +52,15 @@ import { routesWith } from "./routes.tsx";
 import type { Handle, LateModules, Screen } from "../head/screen.tsx";
 import { writeViews } from "../site/blocks/late/late-views.ts";
 import { FactView, FilesView, ProgressView, WayView, WeekHours } from "../site/blocks/late/rare-views.ts";
+import {
+  ColumnsView,
+  LinkedPictureView,
+  PeopleView,
+  SponsorsView,
+  TimetableView,
+} from "../site/blocks/club/club-views.ts";
 import { FormView } from "../site/blocks/form/FormView.tsx";
-import { VideoView } from "../site/blocks/video/VideoView.tsx";
+import { EmbedView, VideoView } from "../site/blocks/video/VideoViews.ts";
 import { GalleryView } from "../site/blocks/GalleryView.tsx";
 import { Comments } from "../site/comments/Comments.tsx";
 import { writeComments } from "../site/comments/LateComments.tsx";
@@ -100,6 +107,12 @@ writeViews({
   progress: ProgressView,
   way: WayView,
   form: FormView,
+  sponsors: SponsorsView,
+  people: PeopleView,
+  timetable: TimetableView,
+  linkedPicture: LinkedPictureView,
+  columns: ColumnsView,
+  embed: EmbedView,
 });
 
 const PERMANENT = 308;

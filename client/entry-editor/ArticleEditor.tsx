@@ -18,7 +18,7 @@ import { EditedDate } from "./EditedDate.tsx";
 import { EditPanel } from "./panel/EditPanel.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { noFieldErrors } from "./field-errors.ts";
-import { focusBlock, focusPlace, focusRefused, isBlock, type Place } from "./places.ts";
+import { arriveAtBlock, focusBlock, focusPlace, focusRefused, isBlock, type Place } from "./places.ts";
 import { PropertiesButton, PropertiesPlace } from "./properties/PropertiesPlace.tsx";
 import { useProperties } from "./properties/use-properties.ts";
 import { SplashButtons } from "./SplashButtons.tsx";
@@ -44,13 +44,15 @@ type Props = {
   opening: Opening;
   isNew: boolean;
   startAt: string | null;
+  /** The block that a link has asked for. */
+  arrivesAt: string | null;
   gallery: string | null;
   onLeave: () => void;
 };
 type Question = "delete" | "discard";
 
 export function ArticleEditor(props: Props) {
-  const { article, show, isSplash, opening, isNew, startAt, gallery, onLeave } = props;
+  const { article, show, isSplash, opening, isNew, startAt, arrivesAt, gallery, onLeave } = props;
   const { t } = useTranslation("admin");
   const editing = useEditing(article, opening);
   const { session, saving, files, syncing } = editing;
@@ -73,6 +75,7 @@ export function ArticleEditor(props: Props) {
   };
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => focusBlock(startAt), [startAt]);
+  useEffect(() => arriveAtBlock(arrivesAt), [arrivesAt]);
   const isFixed = isLastingPage(article.entry.tags);
   const properties = useProperties(isFixed);
   /**

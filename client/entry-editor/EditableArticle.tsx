@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ShowArticle } from "../site/entries/Article.tsx";
 import type { ArticleData } from "../site/blocks/article-data.ts";
+import { blockInFragment } from "#contract/values/block-address.ts";
 import { entryPath } from "#contract/values/pages.ts";
 import { useIsHidden } from "../language/content.ts";
 import { AdminLocale } from "../ui/admin/AdminLocale.tsx";
@@ -15,10 +16,11 @@ import { useHandover } from "./notes/use-handover.ts";
 import { useHandoverWords } from "./notes/use-handover-words.ts";
 import panel from "./panel/EditPanel.module.css";
 import { wasReloadedOpen, noteLeft, noteOpen } from "./open-entry.ts";
+import { arriveAtBlock } from "./places.ts";
 import { useOpening } from "./use-opening.ts";
 import { useSteadyView } from "./use-steady-view.ts";
 
-type How = "reading" | "opened" | "byKeyboard" | "new" | "left";
+type How = "reading" | "opened" | "byKeyboard" | "atBlock" | "new" | "left";
 
 /** True if the navigation to this page requested the editor for a new entry. False after a reload. */
 function useIsNew(): boolean {
@@ -31,6 +33,13 @@ function useIsNew(): boolean {
   return isNew;
 }
 
+/** The block at which a link such as one of 'Heute' opens the editor. */
+function useAskedBlock({ entry, source }: ArticleData): string | null {
+  const { hash } = useLocation();
+  const id = blockInFragment(hash);
+  return (source ?? entry).blocks.some((block) => block.id === id) ? id : null;
+}
+
 type Props = { article: ArticleData; show: ShowArticle; isSplash: boolean };
 
 export function EditableArticle({ article, show, isSplash }: Props) {
@@ -41,6 +50,7 @@ export function EditableArticle({ article, show, isSplash }: Props) {
   const isHidden = useIsHidden()(entryPath(article.entry) ?? "");
   const { id } = article.entry;
   const isNew = useIsNew();
+  const askedBlock = useAskedBlock(article);
   const { opening, open: read, close, hasKept } = useOpening(article.source ?? article.entry);
   const [gallery, setGallery] = useState<string | null>(null);
   const [how, setHow] = useState<How>("reading");
@@ -49,17 +59,31 @@ export function EditableArticle({ article, show, isSplash }: Props) {
   const open = async (next: How, galleryKey: string | null = null): Promise<void> => {
     await read();
     noteOpen(id);
-    setInView(noteView(galleryKey));
+    // A block that was asked for comes into view, so the view is not kept.
+    setInView(next === "atBlock" ? null : noteView(galleryKey));
     setGallery(galleryKey);
     setHow(next);
   };
   const openAtOnce = useEffectEvent((): void => {
+    if (askedBlock !== null) return;
     if (mayEdit && (isNew || wasReloadedOpen(id) || hasKept)) void open(isNew ? "new" : "opened");
   });
   useEffect(() => {
     const frame = requestAnimationFrame(openAtOnce);
     return () => cancelAnimationFrame(frame);
   }, []);
+  const { key } = useLocation();
+  const openAsked = useEffectEvent(({ block }: { block: string | null; visit: string }): void => {
+    if (!mayEdit || block === null) return;
+    if (opening && how !== "reading" && how !== "left") arriveAtBlock(block);
+    else void open("atBlock");
+  });
+  useEffect(() => {
+    // Following the link a second time is another visit of the same page.
+    const asked = { block: askedBlock, visit: key };
+    const frame = requestAnimationFrame(() => openAsked(asked));
+    return () => cancelAnimationFrame(frame);
+  }, [askedBlock, key]);
   if (!mayEdit) return show(article, {});
   if (opening && how !== "reading" && how !== "left") {
     const leave = (): void => {
@@ -77,6 +101,7 @@ export function EditableArticle({ article, show, isSplash }: Props) {
           opening={opening}
           isNew={how === "new"}
           startAt={how === "byKeyboard" ? (inView ?? "head") : null}
+          arrivesAt={how === "atBlock" ? askedBlock : null}
           gallery={gallery}
           onLeave={leave}
         />

@@ -8,6 +8,10 @@ export type DraftBlock = Exclude<Block, { type: "links" }> | DraftLinks;
 export type ButtonsBlock = Extract<Block, { type: "callToAction" | "splash" }>;
 export type DraftStop = Extract<Block, { type: "way" }>["stops"][number];
 export type DraftFormField = Extract<Block, { type: "form" }>["fields"][number];
+export type DraftTier = Extract<Block, { type: "sponsors" }>["tiers"][number];
+export type DraftSponsor = DraftTier["sponsors"][number];
+export type DraftPerson = Extract<Block, { type: "people" }>["persons"][number];
+export type DraftTime = Extract<Block, { type: "timetable" }>["rows"][number];
 export type DraftButton = ButtonsBlock["buttons"][number];
 
 export function hasButtons(block: DraftBlock): block is ButtonsBlock {
@@ -15,7 +19,19 @@ export function hasButtons(block: DraftBlock): block is ButtonsBlock {
 }
 
 /** True if each field of the block's form shows its own error. */
-export const hasFieldErrors = ({ type }: DraftBlock): boolean =>
-  type === "fact" || type === "progress" || type === "way" || type === "form";
+export const hasFieldErrors = ({ type }: DraftBlock): boolean => withFieldErrors.some((one) => one === type);
+
+const withFieldErrors: readonly BlockType[] = [
+  "fact",
+  "progress",
+  "way",
+  "form",
+  "sponsors",
+  "people",
+  "timetable",
+  "linkedPicture",
+  "columns",
+  "embed",
+];
 
 export type DraftBlockOf<Type extends BlockType> = Extract<DraftBlock, { type: Type }>;

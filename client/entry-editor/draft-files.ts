@@ -16,6 +16,8 @@ export function addedFiles(block: DraftBlock, ids: string[]): DraftBlock {
       return { ...block, files: withIds(block.files, ids) };
     case "video":
       return { ...block, video: { from: "library", file: ids.at(-1) ?? null } };
+    case "linkedPicture":
+      return { ...block, picture: ids.at(-1) ?? null };
     default:
       return block;
   }

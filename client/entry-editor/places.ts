@@ -38,7 +38,10 @@ export function isBlock(part: string): boolean {
 export function focusBlock(part: string | null): void {
   if (part === null || !isBlock(part)) return;
   const block = document.querySelector(`main [data-block=${CSS.escape(part)}]`);
-  const target = block?.querySelector("[role=textbox], textarea") ?? block?.querySelector(focusable);
+  const target =
+    block?.querySelector("[role=textbox], textarea") ??
+    block?.querySelector("input:not([type=file], [type=radio], [type=checkbox])") ??
+    block?.querySelector(focusable);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 

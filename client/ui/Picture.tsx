@@ -17,6 +17,8 @@ type Props = {
   /** The text beside the picture. If the alternative text is missing, this text is used instead. */
   caption?: Words;
   isDecorative?: boolean;
+  /** Replaces the alternative text of the library. */
+  alt?: string | undefined;
 };
 
 const UPRIGHT = "(max-aspect-ratio: 3/4)";
@@ -67,13 +69,13 @@ function Upright({ picture, sizes }: NonNullable<Props["upright"]>) {
 }
 
 export function Picture(props: Props) {
-  const { picture, sizes, upright, className, caption, isFirst = false, isDecorative = false } = props;
+  const { picture, sizes, upright, className, caption, isFirst = false, isDecorative = false, alt } = props;
   const content = useContent();
   const { i18n } = useTranslation();
   const { avifVariants = [] } = picture;
   const largest = picture.variants.at(-1);
   if (!largest) return null;
-  const words = isDecorative ? null : alternativeText(picture.alt, content, caption);
+  const words = isDecorative || alt !== undefined ? null : alternativeText(picture.alt, content, caption);
   return (
     <picture>
       {upright && <Upright {...upright} />}
@@ -87,7 +89,7 @@ export function Picture(props: Props) {
         sizes={sizes}
         width={largest.res.w}
         height={largest.res.h}
-        alt={words?.text ?? ""}
+        alt={alt ?? words?.text ?? ""}
         lang={words === null || words.lang === i18n.language ? undefined : words.lang}
         className={className}
         loading={isFirst ? "eager" : "lazy"}

@@ -29,21 +29,34 @@ export type BlockText = {
     | "formHelp"
     | "formChoices"
     | "formButton"
-    | "formThanks";
+    | "formThanks"
+    | "tier"
+    | "office"
+    | "group"
+    | "place"
+    | "rowNote"
+    | "linkName"
+    | "frameName"
+    | "left"
+    | "right";
   isRequired?: true;
 };
 
+/** `path`: where a name is that is the same in both languages. The search finds it. */
+export type BlockName = { path: string; max: number };
+
 /**
  * `path`: the place of the file's id. If the file does not exist any more, a list loses the id, and a single field
- * becomes null.
+ * becomes null. So does an optional file of a list's item, because the item stays.
  */
-export type BlockFile = { path: string; isPicture?: true };
+export type BlockFile = { path: string; isPicture?: true; isOptional?: true };
 
 export type BlockDefinition = {
   most: number;
   /** Blocks of this type count towards the maximum of the named type. */
   countedAs?: string;
   texts: readonly BlockText[];
+  names?: readonly BlockName[];
   files?: readonly BlockFile[];
   links?: readonly string[];
   choices?: Readonly<Record<string, readonly string[]>>;

@@ -6,6 +6,7 @@ import type { Block, BlockOf } from "./schema.ts";
 export const pictures: { [Type in BlockType]?: (block: BlockOf<Type>) => readonly string[] } = {
   text: ({ media }) => media,
   gallery: ({ settings }) => settings.images.map(({ file }) => file),
+  linkedPicture: ({ picture }) => (picture ? [picture] : []),
   video: ({ poster }) => (poster ? [poster] : []),
 };
 

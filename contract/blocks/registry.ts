@@ -24,6 +24,11 @@ export function textsOf(block: Block): ShownText[] {
   );
 }
 
+export const namesOf = (block: Block): string[] =>
+  (definitionOf(block.type).names ?? []).flatMap(({ path }) =>
+    placesAt(block, path).flatMap(({ value }) => (isText(value) ? [value] : [])),
+  );
+
 export const filesOf = (block: Block): FileReference[] =>
   (definitionOf(block.type).files ?? []).flatMap(({ path }) =>
     placesAt(block, path).flatMap(({ field, value }) => {
@@ -80,8 +85,8 @@ export function filesInHtml(block: Block): string[] {
 const pictureElement = /<img [^>]*>/gu;
 
 export function withoutFiles<Own extends Block>(block: Own, isGone: (id: string) => boolean): Own {
-  const kept = (definitionOf(block.type).files ?? []).reduce((own, { path }) => {
-    const replacement = path.includes("*") ? REMOVED : null;
+  const kept = (definitionOf(block.type).files ?? []).reduce((own, { path, isOptional }) => {
+    const replacement = path.includes("*") && !isOptional ? REMOVED : null;
     return withValuesAt(own, path, ({ value }) => (isText(value) && isGone(value) ? replacement : value));
   }, block);
   const isGoneLink = (href: string): boolean => {

@@ -4,17 +4,23 @@ import { fieldKeys, fileIdList } from "#contract/fields/text.ts";
 import { storedTranslated, translated } from "#contract/blocks/translated.ts";
 import { buttonList, storedButtonList } from "./call-to-action/schema.ts";
 import { type BlockType, blockTypes, definitionOf, definitions } from "./definitions.ts";
+import { embedFields, storedEmbedFields } from "./embed/schema.ts";
 import { factFields, storedFactFields } from "./fact/schema.ts";
 import { formFields, storedFormFields } from "./form/schema.ts";
 import { galleryFields } from "./gallery/schema.ts";
 import { linkList, storedLinkList } from "./links/schema.ts";
+import { linkedPictureFields, storedLinkedPictureFields } from "./linked-picture/schema.ts";
+import { personList, storedPersonList } from "./people/schema.ts";
 import { progressSums } from "./progress/schema.ts";
+import { storedTierList, tierList } from "./sponsors/schema.ts";
+import { storedTimetableRows, timetableRows } from "./timetable/schema.ts";
 import { poster, videoSource } from "./video/schema.ts";
 import { stopList, storedStopList } from "./way/schema.ts";
 
 const blockId = z.string().regex(/^[0-9a-z]{1,32}$/u);
 
 const { text, quote, note, fact, progress, way, callToAction, video, form } = definitions;
+const { people, timetable, linkedPicture, columns, embed } = definitions;
 const count = z.number().int().min(1).max(limits.listedInBlock);
 
 const block = <const Type extends BlockType, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
@@ -47,6 +53,12 @@ export const blockSchema = z.discriminatedUnion("type", [
   block("splash", { buttons: buttonList }),
   block("video", { ...translated(video.texts), video: videoSource, poster }),
   block("form", { ...translated(form.texts), ...formFields }),
+  block("sponsors", { tiers: tierList }),
+  block("people", { ...translated(people.texts), persons: personList }),
+  block("timetable", { ...translated(timetable.texts), rows: timetableRows }),
+  block("linkedPicture", { ...translated(linkedPicture.texts), ...linkedPictureFields }),
+  block("columns", translated(columns.texts)),
+  block("embed", { ...translated(embed.texts), ...embedFields }),
 ]);
 
 export type Block = z.output<typeof blockSchema>;
@@ -97,4 +109,14 @@ export const storedBlock = z.discriminatedUnion("type", [
   block("splash", { buttons: storedButtonList, ...madeByServer }),
   block("video", { ...storedTranslated(video.texts), video: videoSource, poster, ...madeByServer }),
   block("form", { ...storedTranslated(form.texts), ...storedFormFields, ...madeByServer }),
+  block("sponsors", { tiers: storedTierList, ...madeByServer }),
+  block("people", { ...storedTranslated(people.texts), persons: storedPersonList, ...madeByServer }),
+  block("timetable", { ...storedTranslated(timetable.texts), rows: storedTimetableRows, ...madeByServer }),
+  block("linkedPicture", {
+    ...storedTranslated(linkedPicture.texts),
+    ...storedLinkedPictureFields,
+    ...madeByServer,
+  }),
+  block("columns", { ...storedTranslated(columns.texts), ...madeByServer }),
+  block("embed", { ...storedTranslated(embed.texts), ...storedEmbedFields, ...madeByServer }),
 ]);

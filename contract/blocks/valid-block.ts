@@ -1,21 +1,23 @@
 import { type BlockType, definitionOf, definitions } from "./definitions.ts";
-import { isObject, listOf, nameOf, placesAt } from "./paths.ts";
+import { isObject, nameOf, placesAt } from "./paths.ts";
 import type { StoredBlock } from "./schema.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isIdOrNone = (value: unknown): boolean => value === undefined || value === null || isText(value);
 
 function isEach(block: object, path: string, isValue: (value: unknown) => boolean): boolean {
-  const list = listOf(path);
-  if (list === null) {
-    const places = placesAt(block, path);
-    return places.length === 1 && places.every(({ value }) => isValue(value));
-  }
-  const [found] = placesAt(block, list);
-  return (
-    Array.isArray(found?.value) &&
-    found.value.length === placesAt(block, path).filter((one) => isValue(one.value)).length
-  );
+  const places = placesAt(block, path);
+  if (!path.includes("*")) return places.length === 1 && places.every(({ value }) => isValue(value));
+  // Each star needs lists, and each item of the last list needs a valid value.
+  const lists = path.split(".*").slice(0, -1);
+  const lengths = lists.map((_list, index) => {
+    const found = placesAt(block, lists.slice(0, index + 1).join(".*"));
+    if (found.length === 0 && index === 0) return -1;
+    return found.every(({ value }) => Array.isArray(value))
+      ? found.reduce((sum, { value }) => sum + (value as unknown[]).length, 0)
+      : -1;
+  });
+  return !lengths.includes(-1) && lengths.at(-1) === places.filter(({ value }) => isValue(value)).length;
 }
 
 function isTextAndEnglish(block: object, path: string): boolean {
@@ -36,6 +38,7 @@ export function isValidBlock(block: unknown): block is StoredBlock {
   if (!isObject(block) || !isText(block["id"]) || !Object.hasOwn(definitions, String(block["type"]))) return false;
   const {
     texts,
+    names = [],
     files = [],
     links = [],
     numbers = [],
@@ -44,8 +47,11 @@ export function isValidBlock(block: unknown): block is StoredBlock {
   } = definitionOf(block["type"] as BlockType);
   return (
     texts.every(({ path }) => isTextAndEnglish(block, path)) &&
-    files.every(({ path }) =>
-      path.includes("*") ? isEach(block, path, isText) : placesAt(block, path).every(({ value }) => isIdOrNone(value)),
+    names.every(({ path }) => isEach(block, path, isText)) &&
+    files.every(({ path, isOptional }) =>
+      path.includes("*") && !isOptional
+        ? isEach(block, path, isText)
+        : placesAt(block, path).every(({ value }) => isIdOrNone(value)),
     ) &&
     links.every((path) => isEach(block, path, isText)) &&
     numbers.every((path) => isEach(block, path, (value) => typeof value === "number")) &&

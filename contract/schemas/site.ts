@@ -5,7 +5,7 @@ import { limits } from "#contract/values/limits.ts";
 import type { Brand } from "#contract/look/brand-paths.ts";
 import { defaultAccent, fontPairs, palettes } from "#contract/values/looks.ts";
 import { endOf, startOf, type Today } from "#contract/values/opening-hours.ts";
-import { isWebAddress } from "#contract/values/web-address.ts";
+import { hostIn, isWebAddress } from "#contract/values/web-address.ts";
 import { inOrderOfWeek, weekdays } from "#contract/values/weekdays.ts";
 import { cleanText, fieldKeys, id, line } from "#contract/fields/text.ts";
 
@@ -72,6 +72,19 @@ const profiles = z
   .max(limits.siteProfiles)
   .overwrite((urls) => [...new Set(urls)]);
 
+/** The hosts whose pages blocks may show in a frame. People also paste whole addresses. */
+const embedHosts = z
+  .array(
+    text.transform((typed, context): string => {
+      const host = /^http:/iu.test(typed) ? null : hostIn(typed);
+      if (host !== null) return host;
+      context.addIssue({ code: "custom", message: fieldKeys.hostInvalid });
+      return z.NEVER;
+    }),
+  )
+  .max(limits.embedHosts)
+  .overwrite((hosts) => [...new Set(hosts)]);
+
 /** '#rrggbb'; null for the palette's own accent. */
 const accent = z
   .string()
@@ -91,6 +104,7 @@ const parts = {
   closed: z.array(closure).max(limits.closures),
   footer,
   profiles,
+  embedHosts,
   en: english.nullable().optional(),
 };
 
@@ -141,6 +155,7 @@ export const defaultSite: Site = {
   closed: [],
   footer: "",
   profiles: [],
+  embedHosts: [],
   en: null,
 };
 

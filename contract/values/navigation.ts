@@ -170,20 +170,35 @@ export function below(tree: Pick<Navigation, NavigationArea>, page: string): str
   );
 }
 
-/** Gives a page another key. A fixed page may occur several times in the tree; an own page keeps only the first place. */
+/**
+ * Gives a page another key. A fixed page may occur several times in the tree; an own page keeps only the first place. A
+ * page that may no longer stand below its parent moves to the top level; children that may not stand below the new key
+ * move outside of all menus, and so do the pages below 'Erlebnis', because the menus never named them.
+ */
 export function renamed(tree: Navigation, from: string, to: string): Navigation {
   let isPlaced = false;
-  const keyed = <Leaf extends NavigationLeaf>(leaves: readonly Leaf[]): Leaf[] =>
-    leaves.flatMap((one) => {
-      if (one.page !== from) return [one];
-      if (isPlaced && isOwn(to)) return [];
-      isPlaced = true;
-      return [{ ...one, page: to }];
-    });
+  const lost: NavigationLeaf[] = [];
   const inArea = (items: readonly NavigationItem[]): NavigationItem[] =>
-    keyed(items).map((one) => ({ ...one, children: keyed(one.children) }));
+    items.flatMap((one): NavigationItem[] => {
+      const place = one.page === from ? to : one.page;
+      const raised: NavigationItem[] = [];
+      const children = one.children.flatMap((child): NavigationLeaf[] => {
+        const key = child.page === from ? to : child.page;
+        if (child.page === from && isPlaced && isOwn(to)) return [];
+        if (child.page === from) isPlaced = true;
+        const keeps = mayStandBelow(key, place) && !(one.page === from && from === "Erlebnis");
+        if (keeps) return [{ ...child, page: key }];
+        if (child.page === from) raised.push(standing({ ...child, page: key }));
+        else lost.push(child);
+        return [];
+      });
+      if (one.page === from && isPlaced && isOwn(to)) return raised;
+      if (one.page === from) isPlaced = true;
+      return [{ ...one, page: place, children }, ...raised];
+    });
   const [main, footer, none] = [inArea(tree.main), inArea(tree.footer), inArea(tree.none)];
-  return { main, footer, none, hidden: tree.hidden.map((page) => (page === from ? to : page)) };
+  const hidden = tree.hidden.map((page) => (page === from ? to : page));
+  return { main, footer, none: [...none, ...lost.map(standing)], hidden };
 }
 
 /** Hidden pages and their children. db/migrations/0047_hidden-pages.sql has the same rule. */

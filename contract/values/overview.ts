@@ -42,6 +42,7 @@ export const taskKinds = {
   lawOpen: { needs: ["read", "lawCheck"] },
   turnoverOver: { needs: readOrders },
   turnoverNear: { needs: readOrders },
+  sponsorsEnding: { needs: ["update", "entries"] },
   eventsWithoutDay: { needs: readDrafts },
   mapNotDrawn: { needs: ["update", "map"], component: "map" },
   picturesUndescribed: { needs: ["update", "files"] },
@@ -65,6 +66,10 @@ export type Task = {
    */
   at: string | null;
   pages?: string[];
+  /** The day of a contract's end. */
+  day?: string;
+  /** The address of the item, if the kind alone does not say it. */
+  path?: string;
 };
 
 export type Storage = { used: number; total: number };

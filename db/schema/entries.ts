@@ -25,6 +25,7 @@ export const searchedPaths = [
     blockTypes.flatMap((type) =>
       definitionOf(type)
         .texts.flatMap(({ path }) => [path, englishPath(path)])
+        .concat((definitionOf(type).names ?? []).map(({ path }) => path))
         .map((path) => `$[*].${jsonPath(path)}`),
     ),
   ),
@@ -46,6 +47,12 @@ export const ownDescription = sql.raw(`(seo->'de'->>'description')`);
 /** True if a text of the entry matches the pattern. Indexes use the same condition. */
 export const entryMentions = (pattern: string): SQL =>
   sql`title || coalesce(en::text, '') || blocks::text ~* ${sql.raw(`'${pattern}'`)}`;
+
+/** True if the entry shows pages of other sites. An index uses the same condition. */
+export const hasEmbeds = sql`blocks @> '[{"type": "embed"}]'`;
+
+/** True if the entry has sponsors. An index uses the same condition. */
+export const hasSponsors = sql`blocks @> '[{"type": "sponsors"}]'`;
 
 /** True if the entry has a form. An index uses the same condition. */
 export const hasForm = sql`blocks @> '[{"type": "form"}]'`;
@@ -109,6 +116,8 @@ export const entries = pgTable(
       .on(table.id)
       .where(sql`blocks @> '[{"type": "video"}]'`),
     index("entries_with_forms_idx").on(table.id).where(hasForm),
+    index("entries_with_sponsors_idx").on(table.id).where(hasSponsors),
+    index("entries_with_embeds_idx").on(table.id).where(hasEmbeds),
   ],
 );
 

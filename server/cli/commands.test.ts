@@ -199,6 +199,7 @@ describe("a command that fails", () => {
       ["doctor", ["--mend"], /^npm run doctor/u],
       ["backup", [], /^which file\?/u],
       ["rescue", [], /^whom\?/u],
+      ["token", ["CI", "entry:read:write"], /^what for\?/u],
       ["token", ["CI", "entry:read", "user:write"], /^what for\?.*entry, file/u],
       ["restore", [join(dir, "made.tar.gz")], /^the archive is refused: it is no gzip file/u],
       ["restore", [join(dir, "none.tar.gz")], /^ENOENT/u],

@@ -28,6 +28,7 @@ import { limitPipelining } from "./guard/pipelining.ts";
 import { logRequests } from "./log-requests.ts";
 import { registerMapFrames } from "./frames/map-frames.ts";
 import { registerSocialFrame } from "./frames/social-frame.ts";
+import { registerEmbedFrame } from "./frames/embed-frame.ts";
 import { registerVideoFrames } from "./frames/video-frames.ts";
 import { registerMeasurement } from "./pages/measurement.ts";
 import { registerNewsletterLeave } from "./pages/newsletter-leave.ts";
@@ -117,6 +118,7 @@ export async function buildApp(
   if (pages) registerLookPreview(app, services, pages);
   if (pages) registerSocialFrame(app, services, pages);
   registerVideoFrames(app, services);
+  registerEmbedFrame(app, services);
   if (pages) await registerPages(app, services, pages);
   return app;
 }

@@ -1,5 +1,7 @@
-import { resolve } from "node:path";
-import { expect, it } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "./env.ts";
 
 it.each([
@@ -17,6 +19,8 @@ it.each([
   ["ADMIN_PASSWORD", "short"],
   ["ADMIN_PASSWORD", "x".repeat(129)],
   ["SECRET_KEY", "short"],
+  ["SECRET_KEY_OLD", "short"],
+  ["SECRET_KEY_FILE", "/there/is/no/such/file"],
   ["DEMO", "yes"],
   ["DEMO", "mosthof"],
   ["TRUST_PROXY", "11"],
@@ -45,6 +49,30 @@ it.each([
 ])("FILES_URL without %s is refused", (missing, given) => {
   const read = (): unknown => readEnvironment({ FILES_URL: "s3://bucket?region=eu-central-1", ...given });
   expect(read).toThrow(new RegExp(`^${missing}: is needed with FILES_URL$`, "u"));
+});
+
+describe("a secret in a file", () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), "env-test-"));
+    await writeFile(join(dir, "key"), `${"k".repeat(40)}\n`);
+    await writeFile(join(dir, "mail"), "http://mail\n");
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  it("is read without its last line break, for each secret", () => {
+    const path = join(dir, "key");
+    expect(readEnvironment({ SECRET_KEY_FILE: path, ADMIN_PASSWORD_FILE: path })).toMatchObject({
+      SECRET_KEY: "k".repeat(40),
+      ADMIN_PASSWORD: "k".repeat(40),
+    });
+  });
+
+  it("is refused beside the variable itself, and like a value of the variable", () => {
+    const path = join(dir, "key");
+    expect(() => readEnvironment({ SECRET_KEY_FILE: path, SECRET_KEY: "x".repeat(40) })).toThrow(/^SECRET_KEY_FILE: /u);
+    expect(() => readEnvironment({ SMTP_URL_FILE: join(dir, "mail") })).toThrow(/^SMTP_URL: must be a URL/u);
+  });
 });
 
 it("an empty value counts as unset", () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isHostAndPort } from "#db/addresses.ts";
@@ -27,6 +28,8 @@ const filesUrl = z.string().transform((value, context) => {
 
 /** null: the site starts without a demo. */
 const demos = { "0": null, "1": "mosthof", verein: "verein" } as const satisfies Record<string, DemoName | null>;
+
+const secretKey = z.string().min(32, { error: "must have at least 32 characters" }).optional();
 
 const environmentSchema = z.object({
   PORT: wholeNumber(65_535).default(3000),
@@ -68,7 +71,8 @@ const environmentSchema = z.object({
     .default("1")
     .transform((value) => demos[value]),
   TRUST_PROXY: wholeNumber(10).default(0),
-  SECRET_KEY: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+  SECRET_KEY: secretKey,
+  SECRET_KEY_OLD: secretKey,
   STRIPE_API_BASE: urlOf(["http:", "https:"]).optional(),
   GRAPH_API_BASE: urlOf(["http:", "https:"]).optional(),
   PUSH_API_BASE: urlOf(["http:", "https:"])
@@ -90,9 +94,37 @@ export type Environment = z.output<typeof environmentSchema>;
 
 export const environmentNames = Object.keys(environmentSchema.shape);
 
+/** The variables whose value can be in a file. NAME_FILE is the path of this file. */
+export const secretNames = [
+  "SECRET_KEY",
+  "SECRET_KEY_OLD",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "FILES_URL",
+  "ADMIN_PASSWORD",
+] as const satisfies readonly (keyof typeof environmentSchema.shape)[];
+
+type Source = Record<string, string | undefined>;
+
+/** Reads the values that are in files, without a line break at the end. */
+function withFiles(given: Source): Source {
+  const read = secretNames.flatMap((name) => {
+    const path = given[`${name}_FILE`];
+    if (path === undefined) return [];
+    if (given[name] !== undefined) throw new Error(`${name}_FILE: ${name} is set, too`);
+    try {
+      return [[name, readFileSync(path, "utf8").replace(/\r?\n$/u, "")]];
+    } catch (error) {
+      throw new Error(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`, { cause: error });
+    }
+  });
+  return { ...given, ...Object.fromEntries(read) };
+}
+
 /** An empty value counts as unset. @throws an error with one line that names the wrong variable */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+export function readEnvironment(source: Source): Environment {
+  const set = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
+  const given = withFiles(Object.fromEntries(set));
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return requireKeyOfStorage(parsed.data);
   const [issue] = parsed.error.issues;

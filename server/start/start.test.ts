@@ -43,12 +43,12 @@ describe("the first start", () => {
     expect((await createEntry(first.url, cookie, "x")).status).toBe(403);
     const pages = (await (await fetch(`${first.url}/api/v0/entry?limit=50`)).json()) as { tags: string[] }[];
     expect(pages.map((page) => page.tags[0]).sort()).toContain("Seite|Impressum");
-    expect(pages).toHaveLength(16);
+    expect(pages).toHaveLength(7);
     first.child.kill("SIGTERM");
     expect(await exitOf(first.child)).toBe(0);
     const second = await startSite({ ADMIN_PASSWORD: "" });
     expect(second.stderr()).toBe("");
-    expect((await fetch(`${second.url}/api/v0/entry`)).headers.get("x-total-count")).toBe("16");
+    expect((await fetch(`${second.url}/api/v0/entry`)).headers.get("x-total-count")).toBe("7");
   });
 
   // server/kernel/env.test.ts tests all variables. The start itself checks these two.
@@ -107,7 +107,7 @@ describe.runIf(inject("postgresUrl") !== "")("several processes on one PostgreSQ
     const sites = await Promise.all([startSite(), startSite(), startSite()]);
     for (const { url } of sites) {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      expect((await fetch(`${url}/api/v0/entry`)).headers.get("x-total-count")).toBe("16");
+      expect((await fetch(`${url}/api/v0/entry`)).headers.get("x-total-count")).toBe("7");
     }
   });
 });

@@ -8,7 +8,7 @@ import { useViewer } from "../../api/viewer.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { notify } from "../../ui/admin/notices.tsx";
-import { mailHref } from "../messages/contact-links.ts";
+import { mailHref } from "#contract/values/contact-links.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import styles from "./Comments.module.css";
 import { isAnswerKept } from "./kept-answer.ts";

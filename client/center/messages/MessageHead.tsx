@@ -5,7 +5,7 @@ import { formatMoment } from "#contract/values/dates.ts";
 import type { Message } from "#contract/schemas/messages.ts";
 import { Button, IconButton } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
-import { mailHref, telHref } from "./contact-links.ts";
+import { mailHref, telHref } from "#contract/values/contact-links.ts";
 import styles from "./MessageDetail.module.css";
 import { MessageTags } from "./MessageTags.tsx";
 import { senderOf } from "./sender.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { subjectAfter } from "./answer-subject.ts";
-import { mailHref, telHref } from "./contact-links.ts";
+import { mailHref, telHref } from "#contract/values/contact-links.ts";
 
 test("an answer takes up the subject of the one before it", () => {
   expect(subjectAfter([], "Re: Ihre Nachricht")).toBe("Re: Ihre Nachricht");

@@ -8,7 +8,7 @@ import { Choice } from "../../ui/admin/Choice.tsx";
 import { Field } from "../../ui/admin/Field.tsx";
 import { Switch } from "../../ui/admin/Switch.tsx";
 import screen from "../Screen.module.css";
-import type { EnglishTexts, SettingsForm } from "./form.ts";
+import { type EnglishTexts, linesOf, type SettingsForm } from "./form.ts";
 import styles from "./SettingsScreen.module.css";
 
 type Props = { form: SettingsForm; errors: Record<string, string>; onChange: (form: SettingsForm) => void };
@@ -73,11 +73,28 @@ export function SiteFields({ form, errors, onChange }: Props) {
           onChange={(language) => onChange({ ...form, language })}
         />
       )}
+      <Field
+        label={settings("site.embedHosts")}
+        hint={settings("site.embedHostsHint")}
+        value={form.embedHosts}
+        onChange={(embedHosts) => onChange({ ...form, embedHosts })}
+        maxLength={limits.embedHosts * limits.textLength}
+        rows={2}
+        spellCheck="false"
+        error={hostError(errors, form.embedHosts)}
+      />
       {form.domain !== null && (
         <Domain domain={form.domain} error={errors["domain"]} onChange={(domain) => onChange({ ...form, domain })} />
       )}
     </section>
   );
+}
+
+/** The first error in the list of hosts, with the line that it is about. */
+function hostError(errors: Readonly<Record<string, string>>, typed: string): string | undefined {
+  const [field, sentence] = Object.entries(errors).find(([name]) => name.startsWith("site.embedHosts")) ?? [];
+  const host = linesOf(typed)[Number(field?.split(".")[2])];
+  return sentence !== undefined && host !== undefined ? `${host}: ${sentence}` : sentence;
 }
 
 type DomainProps = { domain: string; error: string | undefined; onChange: (domain: string) => void };

@@ -37,7 +37,7 @@ const settings = {
 
 test("what was not touched is saved as it was, pages that the form does not show included", () => {
   const { address } = settings.site;
-  expect(updateOf(formOf(settings, true, "de"))).toEqual({ ...settings, site: { address } });
+  expect(updateOf(formOf(settings, true, "de"))).toEqual({ ...settings, site: { address, embedHosts: [] } });
 });
 
 test("who may not change the domain does not send it", () => {

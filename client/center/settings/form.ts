@@ -16,6 +16,8 @@ export type SettingsForm = {
   en: EnglishTexts;
   domain: string | null;
   address: Omit<Address, "lat" | "lng"> & Record<"lat" | "lng", string>;
+  /** One host on each line. */
+  embedHosts: string;
   pages: Record<string, PageTexts>;
 };
 
@@ -44,7 +46,8 @@ export function formOf({ domain, site, meta, ...settings }: Known, mayDomain: bo
     en,
     domain: mayDomain ? domain : null,
   };
-  return { ...texts, address, pages: Object.fromEntries(stored) };
+  const embedHosts = site.embedHosts.join("\n");
+  return { ...texts, address, embedHosts, pages: Object.fromEntries(stored) };
 }
 
 export function textsOf(form: SettingsForm, path: string): PageTexts {
@@ -55,7 +58,13 @@ export function hasOwnTexts({ title, description, en }: PageTexts): boolean {
   return [title, description, en?.title, en?.description].some((text) => text?.trim());
 }
 
-export function updateOf({ domain, address, pages, en, ...texts }: SettingsForm) {
+export const linesOf = (typed: string): string[] =>
+  typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+export function updateOf({ domain, address, embedHosts, pages, en, ...texts }: SettingsForm) {
   const sites = Object.entries(pages)
     .filter(([, own]) => hasOwnTexts(own))
     // A page that never had English texts omits `en`. The audit log would show null as a change.
@@ -65,7 +74,7 @@ export function updateOf({ domain, address, pages, en, ...texts }: SettingsForm)
       ...(english !== undefined && { en: orNull(english) }),
     }));
   const degrees = { lat: numberIn(address.lat), lng: numberIn(address.lng) };
-  const site = { address: { ...address, ...degrees } };
+  const site = { address: { ...address, ...degrees }, embedHosts: linesOf(embedHosts) };
   return { ...texts, en: orNull(en), ...(domain !== null && { domain }), site, meta: { sites } };
 }
 
@@ -107,5 +116,5 @@ export function valuesByError({ pages, ...form }: SettingsForm): object {
     [`${path} en.title`, en?.title],
     [`${path} en.description`, en?.description],
   ]);
-  return { ...form, site: { address: form.address }, ...Object.fromEntries(texts) };
+  return { ...form, site: { address: form.address, embedHosts: form.embedHosts }, ...Object.fromEntries(texts) };
 }

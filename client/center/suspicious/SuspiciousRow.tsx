@@ -7,7 +7,7 @@ import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { ConfirmDialog } from "../../ui/admin/Dialog.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
-import { mailHref } from "../messages/contact-links.ts";
+import { mailHref } from "#contract/values/contact-links.ts";
 import rows from "../Rows.module.css";
 import styles from "../withdrawals/Withdrawals.module.css";
 

@@ -35,6 +35,7 @@ const icons: Partial<Record<TaskKind, IconName>> = {
   lawOpen: "document",
   legalOutdated: "document",
   firstTexts: "document",
+  sponsorsEnding: "clock",
   eventsWithoutDay: "calendar",
   mapNotDrawn: "pin",
   picturesUndescribed: "picture",

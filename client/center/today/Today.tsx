@@ -27,7 +27,8 @@ export function Today({ showsReasons = false, onDone }: Props) {
     <>
       <ul className={styles.rows}>
         {mayClose && <ClosingRow showsReasons={showsReasons} {...(onDone && { onDone })} />}
-        {!isPending && tasks.map((task) => <TaskRow key={task.kind} task={task} />)}
+        {!isPending &&
+          tasks.map((task) => <TaskRow key={`${task.kind} ${task.path ?? ""} ${task.one?.name ?? ""}`} task={task} />)}
         {!isPending && !isFailed && tasks.length === 0 && (
           <li className={`${styles.row} ${styles.done}`}>
             <Icon name="check" />

@@ -57,6 +57,7 @@ const paths = {
   lawOpen: lawPath,
   turnoverOver: `${shopCenterPath}/settings#prices`,
   turnoverNear: `${shopCenterPath}/settings#prices`,
+  sponsorsEnding: fixedPages.Projekt,
   eventsWithoutDay: `${entriesPath}?place=Veranstaltungen`,
   mapNotDrawn: mapPath,
   picturesUndescribed: `${filesPath}?undescribed=1`,
@@ -78,7 +79,8 @@ const ofOne: Partial<Record<TaskKind, (id: string) => string>> = {
   eventsTomorrow: (id) => `${fixedPages.Veranstaltungen}/${id}`,
 };
 
-export function pathOfTask({ kind, one, pages = [] }: Task): string {
+export function pathOfTask({ kind, one, path, pages = [] }: Task): string {
+  if (path !== undefined) return path;
   const [page] = pages as FixedPageName[];
   if (page) return pathOfPage(page);
   return (one && ofOne[kind]?.(one.id)) ?? paths[kind];

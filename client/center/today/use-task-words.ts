@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
 import { formatTime } from "#contract/values/dates.ts";
+import { formatDayInWords } from "#contract/values/day-in-words.ts";
 import { MOST_COUNTED, type Task } from "#contract/values/overview.ts";
 
 type LegalText = "Impressum" | "Datenschutz" | "AGB" | "Widerrufsbelehrung";
 
 /** The sentence of a task, and the words of its button. */
 export function useTaskWords(): (task: Task) => { sentence: string; action: string } {
-  const { t } = useTranslation("overview");
+  const { t, i18n } = useTranslation("overview");
   const { t: site } = useTranslation();
   const sinceWords = (at: string): string => {
     const today = localDay(new Date());
@@ -16,7 +17,7 @@ export function useTaskWords(): (task: Task) => { sentence: string; action: stri
     if (begun === dayAfter(today, -1)) return t("since.yesterday");
     return t("since.days", { count: Math.round((Date.parse(today) - Date.parse(begun)) / 86_400_000) });
   };
-  return ({ kind, count, one, at, pages = [] }) => {
+  return ({ kind, count, one, at, day, pages = [] }) => {
     const values = {
       count,
       total: count < MOST_COUNTED ? String(count) : t("moreThan", { most: MOST_COUNTED - 1 }),
@@ -27,6 +28,11 @@ export function useTaskWords(): (task: Task) => { sentence: string; action: stri
       pages: pages.map((name) => site(`footer.${name as LegalText}`, { defaultValue: name })).join(", "),
     };
     const action = t(`mend.${kind}`, { count });
+    if (kind === "sponsorsEnding" && day !== undefined) {
+      const today = localDay(new Date());
+      const words = { name: values.name, day: formatDayInWords(day, i18n.language, today) };
+      return { sentence: day < today ? t("sponsorEnded", words) : t("sponsorEnds", words), action };
+    }
     if (kind === "eventsTomorrow" && one !== null && at !== null)
       return { sentence: t("eventTomorrowAt", { name: one.name, time: formatTime(at) ?? "" }), action };
     return { sentence: t(`kinds.${kind}`, values), action };

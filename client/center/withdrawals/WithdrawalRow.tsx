@@ -7,7 +7,7 @@ import type { Withdrawal } from "#contract/schemas/withdrawals.ts";
 import { trpc } from "../../api/trpc.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { notify, useNotifyError } from "../../ui/admin/notices.tsx";
-import { mailHref } from "../messages/contact-links.ts";
+import { mailHref } from "#contract/values/contact-links.ts";
 import rows from "../Rows.module.css";
 import styles from "./Withdrawals.module.css";
 

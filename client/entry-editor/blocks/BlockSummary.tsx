@@ -4,6 +4,8 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockType, type ChoiceName, type ChoiceValue, choicesOf } from "#contract/blocks/definitions.ts";
 import { textsOf } from "#contract/blocks/registry.ts";
+import { formatDay } from "#contract/values/dates.ts";
+import { dayName } from "#contract/values/hours-words.ts";
 import { formatNumber, formatSum } from "#contract/values/numbers.ts";
 import { useSiteSettings } from "../../api/loaded.ts";
 import { deserialize } from "../../editor/html-read.ts";
@@ -11,7 +13,7 @@ import { parseHtml } from "../../editor/html-tree.ts";
 import { serialize } from "../../editor/html-write.ts";
 import article from "../../site/entries/Article.module.css";
 import styles from "../ConflictDialog.module.css";
-import type { ButtonsBlock, DraftBlock, DraftBlockOf } from "../draft-blocks.ts";
+import type { ButtonsBlock, DraftBlock, DraftBlockOf, DraftSponsor } from "../draft-blocks.ts";
 import { markedWords } from "../marked-words.ts";
 
 type Props<Shown extends DraftBlock> = {
@@ -36,6 +38,11 @@ const summaries: { [Type in BlockType]?: Summary<Type> } = {
   progress: ProgressSummary,
   way: WaySummary,
   form: FormSummary,
+  sponsors: SponsorsSummary,
+  people: PeopleSummary,
+  timetable: TimetableSummary,
+  linkedPicture: LinkedPictureSummary,
+  embed: EmbedSummary,
 };
 
 const wordsOf = ({ buttons }: ButtonsBlock): string[] => buttons.map(({ label, url }) => `${label} (${url})`);
@@ -151,6 +158,38 @@ function FormSummary({ block }: { block: DraftBlockOf<"form"> }) {
   );
   const { title, text, button, thanks, recipients } = block;
   return <Line>{[title, text, ...fields, button, thanks, recipients.join(", ")].filter(Boolean).join(" · ")}</Line>;
+}
+
+function SponsorsSummary({ block: { tiers } }: { block: DraftBlockOf<"sponsors"> }) {
+  const { t } = useTranslation("admin");
+  const sponsor = ({ name, url, until }: DraftSponsor): string =>
+    [name, url, until !== null && `${t("sponsors.until")}: ${formatDay(until)}`].filter(Boolean).join(", ");
+  return <Line>{tiers.map((tier) => [tier.title, ...tier.sponsors.map(sponsor)].join(" · ")).join(" · ")}</Line>;
+}
+
+function PeopleSummary({ block: { title, persons } }: { block: DraftBlockOf<"people"> }) {
+  const people = persons.map(({ name, office, email, phone }) =>
+    [name, office, email, phone].filter(Boolean).join(", "),
+  );
+  return <Line>{[title, ...people].filter(Boolean).join(" · ")}</Line>;
+}
+
+function TimetableSummary({ block: { title, rows } }: { block: DraftBlockOf<"timetable"> }) {
+  const { i18n } = useTranslation();
+  const times = rows.map(({ day, from, to, group, place, note }) =>
+    [`${dayName(day, i18n.language)} ${from}–${to}`, group, place, note].filter(Boolean).join(", "),
+  );
+  return <Line>{[title, ...times].filter(Boolean).join(" · ")}</Line>;
+}
+
+function LinkedPictureSummary({ block: { alt, url, width, caption } }: { block: DraftBlockOf<"linkedPicture"> }) {
+  const { t } = useTranslation("admin");
+  return <Line>{[`${alt} (${url})`, t(`blocks.choices.${width}`), caption].filter(Boolean).join(" · ")}</Line>;
+}
+
+function EmbedSummary({ block: { title, url, height } }: { block: DraftBlockOf<"embed"> }) {
+  const { t } = useTranslation("admin");
+  return <Line>{`${title} (${url}) · ${t(`blocks.choices.${height}`)}`}</Line>;
 }
 
 function ListingSummary({ block }: { block: DraftBlockOf<"comingEvents"> | DraftBlockOf<"latestNews"> }) {

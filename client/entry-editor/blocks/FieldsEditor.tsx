@@ -11,6 +11,7 @@ import { Field } from "../../ui/admin/Field.tsx";
 import fieldStyles from "../../ui/admin/Field.module.css";
 import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { FormBlock } from "./FormBlock.tsx";
+import styles from "./FormBlock.module.css";
 
 type Props = BlockEditorProps & {
   /** A field before the texts. In a new block, this field gets the focus. */
@@ -25,6 +26,7 @@ export function FieldsEditor({ before, children, ...props }: Props) {
   const write = (path: string, next: string, isStep?: boolean): void =>
     editing.changeBlock(block, (now) => withValuesAt(now, path, () => next), isStep);
   const texts = textsOf(block).filter(({ text }) => !text.path.includes("*"));
+  const isInColumns = texts.length > 1 && texts.every(({ text }) => text.kind === "html");
   const chosen = block as Partial<Record<ChoiceName, ChoiceValue>>;
   return (
     <FormBlock {...props}>
@@ -38,16 +40,19 @@ export function FieldsEditor({ before, children, ...props }: Props) {
         />
       ))}
       {before}
-      {texts.map(({ text, de }, index) => (
-        <TextOfBlock
-          key={text.path}
-          text={text}
-          value={de}
-          onChange={(next, isStep) => write(text.path, next, isStep)}
-          error={errors[`${block.id} ${text.path}`] ?? (index === 0 ? errors[block.id] : undefined)}
-          takesFocus={index === 0 && before === undefined && block.id === body.added}
-        />
-      ))}
+      <div className={isInColumns ? styles.columns : styles.plain}>
+        {texts.map(({ text, de }, index) => (
+          <TextOfBlock
+            key={text.path}
+            text={text}
+            value={de}
+            onChange={(next, isStep) => write(text.path, next, isStep)}
+            error={errors[`${block.id} ${text.path}`] ?? (index === 0 ? errors[block.id] : undefined)}
+            takesFocus={index === 0 && before === undefined && block.id === body.added}
+            isLabelShown={isInColumns}
+          />
+        ))}
+      </div>
       {children}
     </FormBlock>
   );
@@ -59,16 +64,23 @@ type TextProps = {
   onChange: (next: string, isStep?: boolean) => void;
   error: string | undefined;
   takesFocus: boolean;
+  /** True if only a label tells two texts apart. */
+  isLabelShown: boolean;
 };
 
 const ROWS = 3;
 
-function TextOfBlock({ text: { part, kind, max }, value, onChange, error, takesFocus }: TextProps) {
+function TextOfBlock({ text: { part, kind, max }, value, onChange, error, takesFocus, isLabelShown }: TextProps) {
   const { t } = useTranslation("admin");
   const label = t(`blocks.parts.${part}`);
   if (kind === "html")
     return (
       <div className={article.prose}>
+        {isLabelShown && (
+          <p aria-hidden="true" className={fieldStyles.label}>
+            {label}
+          </p>
+        )}
         <RichText
           html={value}
           onChange={onChange}

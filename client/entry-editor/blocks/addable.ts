@@ -4,6 +4,7 @@ import type { BlockType } from "#contract/blocks/definitions.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import type { IconName } from "../../ui/admin/icons.tsx";
 import type { DraftBlock, DraftBlockOf } from "../draft-blocks.ts";
+import { newPerson, newTier, timeAfter } from "./new-rows.ts";
 import { newStop } from "./new-stop.ts";
 
 type Fields<Type extends BlockType> = Omit<DraftBlockOf<Type>, "id" | "type" | "en">;
@@ -35,6 +36,16 @@ const newBlocks: { [Type in BlockType]: NewBlock<Type> | null } = {
     group: "facts",
     fields: { title: "", text: "", fields: [], button: "", thanks: "", recipients: [] },
   },
+  people: { icon: "person", group: "facts", fields: { title: "", persons: [newPerson] } },
+  timetable: { icon: "clock", group: "facts", fields: { title: "", rows: [timeAfter(undefined)] } },
+  sponsors: { icon: "star", group: "facts", fields: { tiers: [newTier] } },
+  linkedPicture: {
+    icon: "picture",
+    group: "files",
+    fields: { picture: null, url: "", width: "half", alt: "", caption: "" },
+  },
+  embed: { icon: "windows", group: "files", fields: { title: "", url: "", height: "medium" } },
+  columns: { icon: "columns", group: "words", fields: { left: "", right: "" } },
   comingEvents: { icon: "calendar", group: "site", fields: { count: LISTED } },
   latestNews: { icon: "list", group: "site", fields: { count: LISTED } },
   openingHours: { icon: "clock", group: "site", fields: {} },

@@ -5,14 +5,19 @@ import type { BlockEditorProps } from "../frame/block-editor-props.ts";
 import { EditableDownloads } from "../lists/EditableDownloads.tsx";
 import { EditableLinks } from "../lists/EditableLinks.tsx";
 import { CallToActionEditor } from "./CallToActionEditor.tsx";
+import { EmbedEditor } from "./EmbedEditor.tsx";
 import { FactEditor } from "./FactEditor.tsx";
 import { FieldsEditor } from "./FieldsEditor.tsx";
 import { FormEditor } from "./FormEditor.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { HoursEditor } from "./HoursEditor.tsx";
+import { LinkedPictureEditor } from "./LinkedPictureEditor.tsx";
 import { ListingEditor } from "./ListingEditor.tsx";
+import { PeopleEditor } from "./PeopleEditor.tsx";
 import { ProgressEditor } from "./ProgressEditor.tsx";
+import { SponsorsEditor } from "./SponsorsEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
+import { TimetableEditor } from "./TimetableEditor.tsx";
 import { VideoEditor } from "./VideoEditor.tsx";
 import { WayEditor } from "./WayEditor.tsx";
 
@@ -28,6 +33,11 @@ const editors: { [Type in BlockType]?: ComponentType<BlockEditorProps<DraftBlock
   progress: ProgressEditor,
   way: WayEditor,
   form: FormEditor,
+  sponsors: SponsorsEditor,
+  people: PeopleEditor,
+  timetable: TimetableEditor,
+  linkedPicture: LinkedPictureEditor,
+  embed: EmbedEditor,
   callToAction: CallToActionEditor,
   comingEvents: ListingEditor,
   latestNews: ListingEditor,

@@ -3,7 +3,7 @@ import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
 import type { BlockViewProps } from "./block-view-props.ts";
 import { CallToActionView } from "./CallToActionView.tsx";
-import { lateViews } from "./late/late-views.ts";
+import { lateViews, type LateType } from "./late/late-views.ts";
 import { LinksView } from "./LinksView.tsx";
 import { ComingEventsView, LatestNewsView } from "./ListingViews.tsx";
 import { NoteView } from "./NoteView.tsx";
@@ -12,29 +12,23 @@ import { TextView } from "./TextView.tsx";
 
 type View<Type extends BlockType> = ComponentType<BlockViewProps<BlockOf<Type>>>;
 
-const views: { [Type in BlockType]: View<Type> } = {
+/** The views that every page loads. All others are late views. */
+const views: { [Type in Exclude<BlockType, LateType>]: View<Type> } = {
   text: TextView,
-  gallery: lateViews.gallery.View,
-  fileList: lateViews.fileList.View,
-  downloads: lateViews.downloads.View,
   links: LinksView,
   quote: QuoteView,
   note: NoteView,
-  fact: lateViews.fact.View,
-  progress: lateViews.progress.View,
-  way: lateViews.way.View,
   callToAction: CallToActionView,
   comingEvents: ComingEventsView,
   latestNews: LatestNewsView,
-  openingHours: lateViews.openingHours.View,
   // HomePage.tsx shows a splash block as the large picture at the top of the page.
   splash: () => null,
-  video: lateViews.video.View,
-  form: lateViews.form.View,
 };
 
 export function BlockView(props: BlockViewProps) {
+  const { type } = props.block;
+  const shown = type in lateViews ? lateViews[type as LateType].View : views[type as keyof typeof views];
   // TypeScript cannot see that a block matches the view of its type.
-  const View = views[props.block.type] as ComponentType<BlockViewProps>;
+  const View = shown as ComponentType<BlockViewProps>;
   return <View {...props} />;
 }

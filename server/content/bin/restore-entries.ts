@@ -1,6 +1,6 @@
 import { AppError } from "#contract/schemas/errors.ts";
 import { pageKeyOf } from "#contract/values/pages.ts";
-import { refuseSecondPage } from "../entries/second-page.ts";
+import { freePath, refuseSecondPage } from "../entries/second-page.ts";
 import { emptyFields, type Entry } from "#contract/schemas/entries.ts";
 import { plainEvent } from "#contract/values/event-status.ts";
 import { comments } from "#db/schema/comments.ts";
@@ -51,7 +51,7 @@ export function restoreEntries(
 }
 
 /** Sorts parents before children, and siblings by `index`, because `index` counts the preceding siblings. */
-function byPlace(a: BinnedRow, b: BinnedRow): number {
+export function byPlace(a: BinnedRow, b: BinnedRow): number {
   const [one, other] = [a, b].map(({ belongings }) => belongings.place as KeptPlace | undefined);
   if (!one || !other) return 0;
   return Number(one.parent !== null) - Number(other.parent !== null) || one.index - other.index;
@@ -67,6 +67,7 @@ export async function restoreBinned(tx: Tx, binned: BinnedRow, { asDraft, by, at
   await refuseSecondPage(tx, row);
   await insertEntry(tx, row, { by, at });
   await restoreBelongings(tx, binned);
+  await freePath(tx, row.tags);
   const address = await restoreAddresses(tx, row, addresses, at);
   if (place && settings) await restorePlace(tx, settings, pageKeyOf(row), place as KeptPlace);
   return { ...row, address };

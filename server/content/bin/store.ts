@@ -58,6 +58,13 @@ export async function listBinned(db: Queryable, { limit, skip }: { limit: number
   return { items, total: counted?.total ?? 0 };
 }
 
+export function listBinnedTags(db: Queryable, ids: readonly string[]): Promise<{ id: string; tags: string[] }[]> {
+  return db
+    .select({ id: binnedEntries.id, tags: sql<string[]>`coalesce(${binnedEntries.entry}->'tags', '[]'::jsonb)` })
+    .from(binnedEntries)
+    .where(inArray(binnedEntries.id, [...ids]));
+}
+
 export async function takeBinned(tx: Tx, ids: readonly string[]): Promise<BinnedRow[]> {
   await holdBin(tx);
   return tx

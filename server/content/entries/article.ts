@@ -89,7 +89,8 @@ export async function presentArticle(
   const inPage = (html: string, language: ContentLanguage): string => shownHtml(html, { pictures, leadsTo, language });
   const inBlock = (block: ShownBlock): ShownBlock => {
     if (german === null) return withHtml(block, (html) => inPage(html, "de"));
-    const language = isGerman(block, "html") ? "de" : "en";
+    const isInGerman = isGerman(block, "html") || (isGerman(block, "left") && isGerman(block, "right"));
+    const language = isInGerman ? "de" : "en";
     const shown = withHtml(block, (html) => withEnglishLinks(inPage(html, language), german));
     return withGermanAddresses(shown, german);
   };

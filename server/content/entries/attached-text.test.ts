@@ -36,6 +36,61 @@ const blocks: StoredBlock[] = [
     ],
     en: { title: "By bus" },
   },
+  {
+    ...stored,
+    id: "t",
+    type: "timetable",
+    title: "Training",
+    rows: [
+      {
+        day: "We",
+        from: "19:30",
+        to: "21:00",
+        group: "Damen",
+        place: "",
+        note: "",
+        en: { group: "Women", place: "", note: "" },
+      },
+      {
+        day: "Mo",
+        from: "17:00",
+        to: "18:00",
+        group: "F-Jugend",
+        place: "Halle <1>",
+        note: "",
+        en: { group: "Under 9s", place: "Hall <1>", note: "" },
+      },
+    ],
+    en: { title: "Training times" },
+  },
+  {
+    ...stored,
+    id: "o",
+    type: "people",
+    title: "",
+    persons: [
+      {
+        name: "Anna Berg",
+        picture: null,
+        office: "Vorsitz",
+        email: "anna@example.org",
+        phone: "",
+        en: { office: "Chair" },
+      },
+    ],
+  },
+  {
+    ...stored,
+    id: "s",
+    type: "sponsors",
+    tiers: [
+      {
+        title: "Förderer",
+        sponsors: [{ name: "Kern", logo: null, url: "", until: "2031-07-19" }],
+        en: { title: "Sponsors" },
+      },
+    ],
+  },
 ];
 const textIn = (language: "de" | "en") =>
   attachedText(
@@ -52,6 +107,16 @@ describe("a mail", () => {
     expect(text).toContain('<a href="https://hof.example/Projekt">Kelterbuch &lt;1994&gt;</a>');
     expect(text).toContain("<p>Dach</p>\n<p>4.200 € von 9.000,50 €</p>");
     expect(text).toContain("<ol><li>Mit der Bahn: Unterau</li><li>Zu Fuß, 1 Minute: Hof<p>bergauf</p></li></ol>");
+  });
+
+  it("has times in the order of the week, persons, and no sponsors", () => {
+    const text = textIn("de");
+    expect(text).toContain(
+      "<ul><li>Montag, 17:00–18:00 Uhr: F-Jugend, Halle &lt;1&gt;</li><li>Mittwoch, 19:30–21:00 Uhr: Damen</li></ul>",
+    );
+    expect(text).toContain("<ul><li>Anna Berg, Vorsitz, anna@example.org</li></ul>");
+    expect(text).not.toMatch(/Kern|2031/u);
+    expect(textIn("en")).toContain("<li>Monday, 17:00–18:00: Under 9s, Hall &lt;1&gt;</li>");
   });
 
   it("has them in English", () => {

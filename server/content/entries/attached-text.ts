@@ -2,6 +2,8 @@ import { blockInEnglish } from "#contract/blocks/english.ts";
 import { filesInHtml, filesOf, linksOf, textsOf } from "#contract/blocks/registry.ts";
 import type { Block, BlockOf } from "#contract/blocks/schema.ts";
 import { linkTargetOf } from "#contract/values/site-links.ts";
+import { timesByDay } from "#contract/blocks/timetable/times-by-day.ts";
+import { dayName } from "#contract/values/hours-words.ts";
 import { formatNumber, formatSum } from "#contract/values/numbers.ts";
 import type { PublishedState } from "#db/schema/entries.ts";
 import type { Language } from "../../kernel/context.ts";
@@ -66,14 +68,23 @@ function htmlOf(block: Block, page: Page): string[] {
       return factOf(block, page);
     case "progress":
       return [paragraph(block.title), paragraph(sumOf(block, page)), paragraph(block.text)];
+    case "timetable":
+      return [paragraph(block.title), ...timesOf(block, page)];
+    case "people":
+      return [paragraph(block.title), ...listOf(block.persons.map(personOf))];
+    case "linkedPicture":
+      return [`<p>${link(block.alt, block.url, page)}</p>`, paragraph(block.caption)];
     case "downloads":
     case "fileList":
       return listOf(filesIn(block, page));
+    case "embed":
+      return [`<p>${link(block.title, block.url, page)}</p>`];
     case "gallery":
     case "video":
     case "splash":
     case "form":
-      // Pictures, videos, forms and splash blocks are not part of the agreed terms.
+    case "sponsors":
+      // Pictures, videos, forms, sponsors and splash blocks are not part of the agreed terms.
       return [];
     default:
       return textsOf(block).map(({ text, de }) => (text.kind === "html" ? attachedHtml(de, page) : paragraph(de)));
@@ -96,6 +107,19 @@ function stopsOf({ stops }: BlockOf<"way">, { language }: Page): string[] {
   });
   return [`<ol>${items.join("")}</ol>`];
 }
+
+function timesOf({ rows }: BlockOf<"timetable">, { language }: Page): string[] {
+  const items = timesByDay(rows).flatMap(({ day, times }) =>
+    times.map(({ row: { from, to, group, place, note } }) => {
+      const time = `${dayName(day, language)}, ${sentence(language, "calendar:timetable.times", { from, to })}`;
+      return escapeHtml([`${time}: ${group}`, place, note].filter(Boolean).join(", "));
+    }),
+  );
+  return listOf(items);
+}
+
+const personOf = ({ name, office, email, phone }: BlockOf<"people">["persons"][number]): string =>
+  escapeHtml([name, office, email, phone].filter(Boolean).join(", "));
 
 function sumOf({ reachedCents: reached, goalCents: goal }: BlockOf<"progress">, { language, currency }: Page): string {
   if (reached === null || goal === null) return "";

@@ -70,11 +70,18 @@ export function presentEditedEntry(row: EntryRow, now: Date): ShownEntry {
   return { ...entry, blocks: blocks.map(({ revision: _own, englishFrom: _ownFrom, ...block }) => block) };
 }
 
-/** Guests must not see who receives the answers to a form. */
-export const withoutRecipients = <Own extends Block>(block: Own): Own =>
-  block.type === "form" ? { ...block, recipients: [] } : block;
+/** Guests must see neither who receives the answers to a form nor when the contract with a sponsor ends. */
+export function withoutInternals<Own extends Block>(block: Own): Own {
+  if (block.type === "form") return { ...block, recipients: [] };
+  if (block.type !== "sponsors") return block;
+  const tiers = block.tiers.map((tier) => ({
+    ...tier,
+    sponsors: tier.sponsors.map((sponsor) => ({ ...sponsor, until: null })),
+  }));
+  return { ...block, tiers };
+}
 
 function plainBlock(block: ShownBlock & { revision?: number; englishFrom?: number | null }): ShownBlock {
-  const { revision: _revision, englishFrom: _from, ...shown } = withoutRecipients(block);
+  const { revision: _revision, englishFrom: _from, ...shown } = withoutInternals(block);
   return JSON.parse(JSON.stringify(shown, (key, value: unknown) => (key === "en" ? undefined : value))) as ShownBlock;
 }

@@ -30,9 +30,9 @@ import { refuseFarSpan } from "./event-rules.ts";
 import { findGermanPaths } from "./german-links.ts";
 import { listMonth } from "./month.ts";
 import { readFront, readPlaces } from "./front.ts";
-import { refuseForeign, scopeFor } from "./own-drafts.ts";
+import { mayChange, refuseForeign, scopeFor } from "./own-drafts.ts";
 import { listCountedEntries, presentEntries } from "./list-entries.ts";
-import { presentEntry, withoutRecipients } from "./present.ts";
+import { presentEntry, withoutInternals } from "./present.ts";
 import { listSeason, takeOverSeason } from "./season.ts";
 import { listSeriesDates } from "./series-dates.ts";
 import { changeEntry, createEntry, deleteEntries } from "./save-entry.ts";
@@ -62,7 +62,7 @@ function ownPageScope(ctx: Pick<Context, "viewer" | "services" | "isGuestView" |
   return { ...scope, inEnglish: ctx.content === "en" && scope.publicAt !== null };
 }
 
-/** Whoever reads the entry only as a guest sees neither the recipients of its forms nor pictures hidden from guests. */
+/** Whoever reads the entry only as a guest sees neither what is internal in its blocks nor pictures hidden from guests. */
 async function presentFor({
   services,
   viewer,
@@ -70,10 +70,10 @@ async function presentFor({
   const now = services.now();
   const hidden = can(viewer, "read", "files") ? new Set<string>() : await findHiddenIds(services.database.db);
   return (row) => {
-    const isEditable = can(viewer, "read", "drafts") || (viewer.id !== null && row.createdBy === viewer.id);
+    const isEditable = can(viewer, "read", "drafts") || mayChange(viewer, row);
     if (isEditable) return presentEntry(row, now);
     const entry = presentEntry(withoutHidden(row, hidden), now);
-    return { ...entry, blocks: entry.blocks.map(withoutRecipients) };
+    return { ...entry, blocks: entry.blocks.map(withoutInternals) };
   };
 }
 

@@ -1,8 +1,10 @@
 import { type FileReference, filesInHtml, filesOf } from "#contract/blocks/registry.ts";
+import type { BlockType } from "#contract/blocks/definitions.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { FieldProblem } from "#contract/schemas/errors.ts";
 import type { FileKind } from "#contract/schemas/files.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
+import { isListedHost } from "#contract/values/embeds.ts";
 import { FIXED_PAGE_TAG, fixedPageNameOf, isLastingPage, isOptionalPage } from "#contract/values/pages.ts";
 import { isAtOrBelow } from "#contract/values/tag-paths.ts";
 
@@ -32,14 +34,20 @@ export function unknownFiles(
   return problems.length > 0 ? Object.fromEntries(problems) : null;
 }
 
+const onlyPictures: readonly BlockType[] = ["sponsors", "people", "linkedPicture"];
+
 export function otherKinds(
   { blocks }: Files,
   kinds: ReadonlyMap<string, FileKind>,
 ): Record<string, FieldProblem> | null {
-  const problems = blocks.flatMap((block, index) => {
+  const problems = blocks.flatMap((block, index): (readonly [string, FieldProblem])[] => {
+    const isWrong = (id: string | null, kind: FileKind): boolean => id !== null && kinds.get(id) !== kind;
+    if (onlyPictures.some((type) => type === block.type))
+      return filesOf(block).flatMap(({ field, id }) =>
+        isWrong(id, "image") ? [[`blocks.${index}.${field}`, { key: fieldKeys.notAPicture }] as const] : [],
+      );
     if (block.type !== "video") return [];
     const { video, poster } = block;
-    const isWrong = (id: string | null, kind: FileKind): boolean => id !== null && kinds.get(id) !== kind;
     return [
       ...(video.from === "library" && isWrong(video.file, "video")
         ? [[`blocks.${index}.video.file`, { key: fieldKeys.notAVideo }] as const]
@@ -47,6 +55,24 @@ export function otherKinds(
       ...(isWrong(poster, "image") ? [[`blocks.${index}.poster`, { key: fieldKeys.notAPicture }] as const] : []),
     ];
   });
+  return problems.length > 0 ? Object.fromEntries(problems) : null;
+}
+
+/**
+ * The addresses in frames whose host the settings do not list. What is stored already stays, so that the removal of a
+ * host does not lock its pages.
+ */
+export function unlistedEmbeds(
+  { blocks }: Pick<Files, "blocks">,
+  before: Pick<Files, "blocks"> | null,
+  hosts: readonly string[],
+): Record<string, FieldProblem> | null {
+  const stored = new Set(before?.blocks.flatMap((block) => (block.type === "embed" ? [block.url] : [])));
+  const problems = blocks.flatMap((block, index) =>
+    block.type === "embed" && !stored.has(block.url) && !isListedHost(block.url, hosts)
+      ? [[`blocks.${index}.url`, { key: fieldKeys.embedHost }] as const]
+      : [],
+  );
   return problems.length > 0 ? Object.fromEntries(problems) : null;
 }
 

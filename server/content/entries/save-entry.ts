@@ -17,12 +17,13 @@ import { fixedPageNameOf, isLastingPage, isPage } from "#contract/values/pages.t
 import { plainText } from "#contract/values/plain-text.ts";
 import { can } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
+import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { askAvif } from "../../library/files/picture-work.ts";
 import { findFileKinds } from "../../library/files/store.ts";
 import { requestStills } from "../videos/store.ts";
 import { withoutFirstEnglish } from "./first-texts.ts";
-import { refuseSecondPage } from "./second-page.ts";
+import { freePath, refuseSecondPage } from "./second-page.ts";
 import { refuseOtherVersion } from "../../kernel/versions.ts";
 import { recordChange, recordChanges } from "../../kernel/audit/record.ts";
 import { cleanInput, type EntryInput } from "./clean-input.ts";
@@ -46,6 +47,7 @@ import {
   type Publication,
   storedDate,
   unknownFiles,
+  unlistedEmbeds,
   usedFileIds,
   youtubeIds,
 } from "./rules.ts";
@@ -71,6 +73,7 @@ export async function createEntry({ services, viewer }: Context, input: CreateEn
     await refuseProblems(tx, null, fields, { input, now });
     if (isPage(fields.tags) && !can(viewer, "create", "navigation")) throw new AppError("forbidden");
     await refuseSecondPage(tx, fields);
+    await freePath(tx, fields.tags);
     return presentEntry(await storeNew(tx, { viewer, now }, fields), now);
   });
 }
@@ -154,7 +157,8 @@ export async function changeEntry(
     const stored = fieldsOf(before);
     const after = fieldsAfter(stored, input, now);
     const known = [...(draft?.blocks ?? []), ...stored.blocks];
-    const fields = withoutFirstEnglish({ ...after, blocks: keepRecipients(viewer, after.blocks, known) });
+    const kept = { ...after, blocks: keepRecipients(viewer, after.blocks, known) };
+    const fields = withoutFirstEnglish(stored, kept, confirmed);
     refusePublishing(viewer, fields);
     const { seo, shareFb, address, created, createdBy } = before;
     const handover = fields.publishDate === null ? before.handover : null;
@@ -351,6 +355,11 @@ async function refuseProblems(
   if (problems) throw new AppError("invalid", { fields: problems });
   refuseEventProblems(before && fieldsOf(before), fields, now);
   // Texts may contain missing pictures and links to missing pages. Fields must not refer to missing files.
+  if (fields.blocks.some(({ type }) => type === "embed")) {
+    const { settings } = await getSettings(tx);
+    const unlisted = unlistedEmbeds(fields, before, settings.site.embedHosts);
+    if (unlisted) throw new AppError("invalid", { fields: unlisted });
+  }
   const kinds = await findFileKinds(tx, usedFileIds(fields));
   const unknown = unknownFiles(fileReferences(fields), new Set(kinds.keys())) ?? otherKinds(fields, kinds);
   if (unknown)

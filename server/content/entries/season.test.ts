@@ -32,6 +32,8 @@ describe("the next year", () => {
     const changes = [{ day: "2026-05-16", date: null, end: null, place: null, status: "cancelled" as const }];
     const listed = { ...plainEvent, rdates: ["2026-05-16", "2026-10-25T18:00:00.000Z"], changes };
     expect(eventLater(listed, 364)).toEqual({ ...plainEvent, rdates: ["2027-05-15", "2027-10-24T17:00:00.000Z"] });
+    // A listed date that was left out does not come back.
+    expect(eventLater({ ...listed, exdates: ["2026-10-25"] }, 364).rdates).toEqual(["2027-05-15"]);
   });
 });
 

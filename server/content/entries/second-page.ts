@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "#contract/schemas/errors.ts";
-import { fixedPageNameOf, fixedPageTag } from "#contract/values/pages.ts";
+import { fixedPageNameOf, fixedPages, fixedPageTag } from "#contract/values/pages.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import type { Tx } from "#db/open.ts";
 import { entryTags } from "#db/schema/tags.ts";
+import { freeAddress } from "../addresses/store.ts";
 import { lockSettings } from "../../kernel/settings/store.ts";
 
 /**
@@ -21,4 +22,10 @@ export async function refuseSecondPage(tx: Tx, added: { tags: readonly string[] 
     .where(eq(entryTags.path, fixedPageTag(name)))
     .limit(1);
   if (found) throw new AppError("invalid", { fields: { tags: { key: fieldKeys.pageThere } } });
+}
+
+/** Removes a redirect from the path of a fixed page. Another page may have had this path before. */
+export async function freePath(tx: Tx, tags: readonly string[]): Promise<void> {
+  const name = fixedPageNameOf(tags);
+  if (name !== null) await freeAddress(tx, fixedPages[name]);
 }

@@ -34,14 +34,23 @@ export function validRow(row: EntryRow): EntryRow {
 
 function validEvent(event: EventFields): EventFields {
   const { exdates, rdates, changes } = event;
-  const [leftOut, listed] = [exdates, rdates].map((days) => (isListOf(days, isText) ? days : []));
   return {
     ...event,
-    exdates: leftOut ?? [],
-    rdates: listed ?? [],
-    changes: isListOf(changes, (one) => isObject(one) && isText(one["day"])) ? changes : [],
+    exdates: isListOf(exdates, isText) ? exdates : [],
+    rdates: isListOf(rdates, isDate) ? rdates : [],
+    changes: isListOf(changes, isChange) ? changes : [],
   };
 }
+
+/** A day or a moment of ISO 8601 that exists. */
+const isDate = (value: unknown): boolean =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d(?:T|$)/u.test(value) && !Number.isNaN(Date.parse(value));
+
+const isChange = (one: unknown): boolean =>
+  isObject(one) &&
+  isDate(one["day"]) &&
+  [one["date"], one["end"]].every((value) => value === null || isDate(value)) &&
+  [one["place"], one["status"]].every((value) => value === null || isText(value));
 
 function validBlocks(blocks: unknown): StoredBlock[] {
   if (!Array.isArray(blocks)) return [];

@@ -32,7 +32,7 @@ export function eventLater(event: EventFields, days: number): EventFields {
     status: "scheduled",
     rrule: event.rrule.replace(/(?<=UNTIL=)(\d{4})(\d{2})(\d{2})(?:T\d{6}Z)?/u, until),
     exdates: [],
-    rdates: event.rdates.map((date) => later(date, days)),
+    rdates: event.rdates.filter((date) => !event.exdates.includes(dayIn(date))).map((date) => later(date, days)),
     changes: [],
   };
 }

@@ -14,9 +14,20 @@ export function beginningOn({ date, dateHasTime }: Beginning, value: string): Da
   return value === dayOf(date, true) ? date : momentOf(new Date(value + shownAt(date).toISOString().slice(10)));
 }
 
+/** Local days are slow to calculate, and thousands of dates ask for them. */
+const listedDays = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
+function listedByDay(rdates: readonly string[]): ReadonlyMap<string, string> {
+  const known = listedDays.get(rdates);
+  if (known) return known;
+  const days = new Map(rdates.toReversed().map((one) => [dayIn(one), one]));
+  listedDays.set(rdates, days);
+  return days;
+}
+
 /** @returns when the date of this day begins without a change */
 export function unchangedBeginning(series: Listed, day: string): Date {
-  return beginningOn(series, series.rdates.find((one) => dayIn(one) === day) ?? day);
+  return beginningOn(series, listedByDay(series.rdates).get(day) ?? day);
 }
 
 export function changedBeginning(series: Listed, { day, date }: DateChange): Date {

@@ -10,10 +10,12 @@ import {
   type NavigationArea,
   navigationAreas,
 } from "#contract/values/navigation.ts";
-import { pageKeyOf } from "#contract/values/pages.ts";
+import { optionalPageAt, pageKeyOf } from "#contract/values/pages.ts";
 import { fieldKeys } from "#contract/fields/text.ts";
 import type { CommandContext } from "../../kernel/context.ts";
-import { lockSettings } from "../../kernel/settings/store.ts";
+import { lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
+import type { Tx } from "#db/open.ts";
+import { storeSettings } from "../../settings/change-settings.ts";
 import { storeNew } from "../entries/save-entry.ts";
 import { refuseTaken, tagAt, takeAddress } from "./page-address.ts";
 import { storeTree } from "./save-navigation.ts";
@@ -37,10 +39,11 @@ export function addPages(
 ): Promise<{ id: string; path: string }[]> {
   const at = services.now();
   return services.database.db.transaction(async (tx) => {
-    const before = await lockSettings(tx);
+    const before = await dropTexts(tx, await lockSettings(tx), added);
     const stored = await listAddedPages(tx, null);
     const own = stored.filter(({ page }) => isOwn(page));
-    if (own.length + added.length > MOST_OWN_PAGES)
+    const adding = added.filter(({ address }) => optionalPageAt(address) === null);
+    if (own.length + adding.length > MOST_OWN_PAGES)
       throw refusedAt("title", fieldKeys.tooManyPages, { max: MOST_OWN_PAGES });
     const was = completed(before.settings.navigation, keysOf(stored));
     const pages: { page: string; title: string }[] = [...stored];
@@ -59,6 +62,17 @@ export function addPages(
     await storeTree(tx, { viewer, at, registries: services.registries }, { before, was, tree, pages });
     return made;
   });
+}
+
+/** Removes texts for search engines at the paths of fixed pages. They are those of pages that stood there before. */
+async function dropTexts(tx: Tx, before: LoadedSettings, added: readonly NewPage[]): Promise<LoadedSettings> {
+  const paths = added.map(({ address }) => address).filter((address) => optionalPageAt(address) !== null);
+  const sites = before.settings.meta.sites.filter(({ path }) => !paths.includes(path));
+  if (sites.length === before.settings.meta.sites.length) return before;
+  const settings = { ...before.settings, meta: { sites } };
+  const after = { ...before, settings, versions: { ...before.versions, pages: before.versions.pages + 1 } };
+  await storeSettings(tx, after, ["pages"]);
+  return after;
 }
 
 function withPage(tree: Navigation, { id, place, parent }: { id: string } & Pick<NewPage, "place" | "parent">) {

@@ -1,11 +1,13 @@
-import { completed, mayRemove, renamed } from "#contract/values/navigation.ts";
-import { entryPath, fixedPageNameOf, fixedPages, isPage, pageKeyOf } from "#contract/values/pages.ts";
-import { AppError } from "#contract/schemas/errors.ts";
+import { completed, isOwn, MOST_OWN_PAGES, mayRemove, renamed } from "#contract/values/navigation.ts";
+import { entryPath, fixedPageNameOf, fixedPages, isPage, optionalPageAt, pageKeyOf } from "#contract/values/pages.ts";
+import { AppError, refusedAt } from "#contract/schemas/errors.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
+import { fieldKeys } from "#contract/fields/text.ts";
 import type { Tx } from "#db/open.ts";
 import { recordChange, type Who } from "../../kernel/audit/record.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
-import { getSettings, lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
+import { lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import { storeSettings, withSection } from "../../settings/change-settings.ts";
 import { changeHidden } from "../../settings/hidden-change.ts";
 import { claimAddress, currentAddresses, leaveAddress } from "../addresses/store.ts";
@@ -32,11 +34,15 @@ export function changePageAddress(
     if (path !== was) throw new AppError("conflict", { current: { address: path } });
     if (path === address) return { address, tags: row.tags, version: row.version };
     await refuseTaken(tx, address, { id, pages });
+    const isNewOwn = fixedPageNameOf(row.tags) !== null && optionalPageAt(address) === null;
+    if (isNewOwn && pages.filter(({ page }) => isOwn(page)).length >= MOST_OWN_PAGES)
+      throw refusedAt("address", fieldKeys.tooManyPages, { max: MOST_OWN_PAGES });
     const answersFrom = await leavePath(tx, row, at);
     await takeAddress(tx, id, { address, answersFrom, at });
     const moved = { ...row, tags: row.tags.map((tag) => (tag === tagAt(path ?? "") ? tagAt(address) : tag)) };
-    const after = moved.tags.join() === row.tags.join() ? row : await changeKind(tx, row, moved, { viewer, at });
-    if (after !== row) await renameInTree(tx, before, [pageKeyOf(row), pageKeyOf(after)]);
+    const isSame = moved.tags.join() === row.tags.join();
+    const kind = { row, moved, paths: [path ?? "", address] as [string, string] };
+    const after = isSame ? row : await changeKind(tx, before, kind, { viewer, at });
     await publicChange(tx, "entries", was, address);
     const change = { before: { address: was }, after: { address } };
     await recordChange(tx, { viewer, at }, { action: "update", noun: "entry", label: row.title, ...change });
@@ -62,24 +68,52 @@ async function leavePath(tx: Tx, row: EntryRow, at: Date): Promise<Date | null> 
   return since;
 }
 
-/** Stores the changed tag of the page. The texts for search engines of a fixed page move from the settings to the entry. */
-async function changeKind(tx: Tx, row: EntryRow, moved: EntryRow, { viewer, at }: Who): Promise<EntryRow> {
-  const path = entryPath(row);
-  const { settings } = await getSettings(tx);
-  const texts = settings.meta.sites.find((site) => site.path === path);
-  const seo = texts
-    ? { de: { title: texts.title, description: texts.description }, ...(texts.en && { en: texts.en }) }
-    : row.seo;
-  const changed = { ...moved, seo, updated: at, version: row.version + 1 };
-  return updateEntry(tx, row, changed, { by: viewer.id, at });
+type Texts = Settings["meta"]["sites"][number];
+
+/**
+ * Moves the texts for search engines with the page. Those of a fixed page are in the settings, by path; those of an own
+ * page are in its entry.
+ */
+function movedTexts({ meta }: Settings, row: EntryRow, [from, to]: [string, string]): Moved {
+  const isFixed = (path: string): boolean => optionalPageAt(path) !== null;
+  const stored = isFixed(from) ? meta.sites.find(({ path }) => path === from) : undefined;
+  const seo = stored ? seoOf(stored) : row.seo;
+  const others = meta.sites.filter(({ path }) => ![from, to].includes(path) || !isFixed(path));
+  if (!isFixed(to)) return { seo, sites: others };
+  return { seo: null, sites: seo ? [...others, { path: to, ...seo.de, ...(seo.en && { en: seo.en }) }] : others };
 }
 
-async function renameInTree(tx: Tx, before: LoadedSettings, [from, to]: [string, string]): Promise<void> {
+type Moved = { seo: EntryRow["seo"]; sites: Texts[] };
+
+const seoOf = ({ title, description, en }: Texts): NonNullable<EntryRow["seo"]> => ({
+  de: { title, description },
+  ...(en && { en }),
+});
+
+type Kind = { row: EntryRow; moved: EntryRow; paths: [string, string] };
+
+/** Stores the new tag of the page, its texts for search engines and its key in the navigation. */
+async function changeKind(
+  tx: Tx,
+  before: LoadedSettings,
+  { row, moved, paths }: Kind,
+  { viewer, at }: Who,
+): Promise<EntryRow> {
+  const { seo, sites } = movedTexts(before.settings, row, paths);
+  const changed = { ...moved, seo, updated: at, version: row.version + 1 };
+  const after = await updateEntry(tx, row, changed, { by: viewer.id, at });
   const { navigation } = before.settings;
+  const [from, to] = [pageKeyOf(row), pageKeyOf(after)];
   const known = [...keysOf(await listAddedPages(tx, null)).filter((page) => page !== to), from];
   const tree = renamed(completed(navigation, known), from, to);
-  const after = withSection(before, "navigation", tree);
-  await storeSettings(tx, after, ["navigation"]);
+  const next = withSection(before, "navigation", tree);
+  const withTexts = {
+    ...next,
+    settings: { ...next.settings, meta: { sites } },
+    versions: { ...next.versions, pages: next.versions.pages + 1 },
+  };
+  await storeSettings(tx, withTexts, ["navigation", "pages"]);
   await publicChange(tx, "settings", navigation, tree);
-  await changeHidden(tx, before.settings, after.settings);
+  await changeHidden(tx, before.settings, withTexts.settings);
+  return after;
 }

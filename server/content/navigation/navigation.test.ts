@@ -232,7 +232,10 @@ describe("a page that a site may lack", () => {
     expect((await editor.navigation.read()).tree.footer.map(({ page }) => page)).not.toContain(id);
     expect(await findRedirectTarget(services, "/Projekt")).toBe("/foerderer");
     expect((await editor.seo.page({ id })).own.title).toBe("Wer hilft");
+    expect(JSON.stringify((await guest.settings.get()).meta)).not.toContain("Wer hilft");
+    await editor.seo.save({ id, title: "Wer uns hilft", description: "" });
     expect(await move("/foerderer", "/Projekt")).toMatchObject({ address: "/Projekt", tags: ["Seite|Projekt"] });
+    expect((await editor.seo.page({ path: "/Projekt" })).own.title).toBe("Wer uns hilft");
     expect(await findRedirectTarget(services, "/foerderer")).toBe("/Projekt");
     expect(await findRedirectTarget(services, "/Projekt")).toBeNull();
     const contact = await idOf("Kontakt");
@@ -241,11 +244,32 @@ describe("a page that a site may lack", () => {
     ).rejects.toMatchObject({ message: "notFound" });
   });
 
+  it("leaves a tree that can be saved, wherever it stood and whatever stands below it", async () => {
+    const idIn = async (title: string, more: object = {}) => (await add(title, more)).id;
+    const verein = await idIn("Verein");
+    const vorstand = await idIn("Vorstand", { parent: verein });
+    await editor.entries.removeMany({ ids: [await idOf("Projekt"), await idOf("erlebnis-101")] });
+    await editor.navigation.changeAddress({ id: vorstand, address: "/Projekt", was: "/vorstand" });
+    expect((await editor.navigation.read()).tree.main.map(({ page }) => page)).toContain("Projekt");
+    await change((tree) => tree);
+    await add("Jugend", { parent: verein });
+    await editor.navigation.changeAddress({ id: verein, address: "/erlebnis/101", was: "/verein" });
+    const { tree } = await editor.navigation.read();
+    expect(tree.none.at(-1)?.page).toBe(
+      Object.entries((await editor.navigation.read()).pages).find(([, page]) => page.title === "Jugend")?.[0],
+    );
+    await change((next) => next);
+    await editor.navigation.changeAddress({ id: await idOf("Erlebnis"), address: "/erleben", was: "/Erlebnis" });
+    await change((next) => next);
+    expect((await menus())?.main.some(({ below }) => below !== undefined)).toBe(false);
+  });
+
   it("may be added anew at a path that leads to the page which had it before", async () => {
     const id = await idOf("Erlebnis");
     await editor.navigation.changeAddress({ id, address: "/mannschaften", was: "/Erlebnis" });
     const { tree } = await editor.navigation.read();
-    expect(tree.main.find(({ page }) => page === id)?.children).toHaveLength(7);
+    expect(tree.main.find(({ page }) => page === id)?.children).toEqual([]);
+    expect(tree.none.map(({ page }) => page)).toContain("erlebnis-113");
     await editor.navigation.add({ title: "Ausflüge", address: "/Erlebnis", place: "main" });
     expect(await findRedirectTarget(services, "/Erlebnis")).toBeNull();
   });

@@ -10,6 +10,7 @@ import { recordChange } from "../../kernel/audit/record.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
 import { findEntry } from "../entries/store.ts";
+import { readMenus } from "../navigation/menus.ts";
 import { countRedirects, insertRedirect, redirectsTo } from "./store.ts";
 import { findAddress } from "../addresses/store.ts";
 import { findProductTarget, isBelowShop } from "../addresses/product-target.ts";
@@ -33,7 +34,7 @@ export function addRedirect(
     if (await redirectsTo(tx, addressKey(from))) throw refusedAt("from", fieldKeys.redirectChain);
     if ((await countRedirects(tx)) >= MOST_REDIRECTS)
       throw refusedAt("from", fieldKeys.tooManyRedirects, { max: MOST_REDIRECTS });
-    const target = await targetOf(tx, { from, to }, services.publicUrl());
+    const target = await targetOf(tx, { from, to }, { publicUrl: services.publicUrl(), at });
     if (!(await insertRedirect(tx, { from, ...target, at }))) throw refusedAt("from", fieldKeys.addressTaken);
     const change = { before: {}, after: { to } };
     await recordChange(tx, { viewer, at }, { action: "create", noun: "redirect", label: from, ...change });
@@ -41,7 +42,11 @@ export function addRedirect(
 }
 
 /** If the target is an entry, returns its id, so that the redirect follows changes of the address. */
-async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promise<Target> {
+async function targetOf(
+  tx: Tx,
+  { from, to }: Wanted,
+  { publicUrl, at }: { publicUrl: string; at: Date },
+): Promise<Target> {
   const url = new URL(to, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) return { entryId: null, target: url.href };
   // Removes the language from the path. Visitors get the page in the language of the address that they opened.
@@ -60,7 +65,7 @@ async function targetOf(tx: Tx, { from, to }: Wanted, publicUrl: string): Promis
   if (found?.entryId) return { entryId: found.entryId, target: null };
   const entryId = await entryOf(tx, path);
   if (entryId !== null) return { entryId, target: null };
-  if (isBelowShop(path) || !(await isThere(tx, path))) throw refusedAt("to", fieldKeys.redirectMissing);
+  if (isBelowShop(path) || !(await isThere(tx, path, at))) throw refusedAt("to", fieldKeys.redirectMissing);
   return { entryId: null, target: linkWithoutLanguage(url.pathname) + url.search + url.hash };
 }
 
@@ -70,9 +75,11 @@ async function entryOf(db: Queryable, path: string): Promise<string | null> {
   return (await findEntry(db, id, { publicAt: null }))?.id ?? null;
 }
 
-async function isThere(db: Queryable, path: string): Promise<boolean> {
+async function isThere(db: Queryable, path: string, at: Date): Promise<boolean> {
   if (/^\/(?:api\/v0|v0\/api)\/download\//u.test(path)) return true;
   const { settings } = await getSettings(db);
   const isOfList = listTags.some((list) => path.startsWith(`/${list}/`)) && !/\.(?:xml|ics)$/u.test(path);
-  return !isOfList && pageState(path, settings) !== "missing";
+  const { menus, hiddenPaths } = await readMenus(db, settings, at);
+  const state = pageState(path, { ...settings, menus: { ...menus, hidden: hiddenPaths } });
+  return !isOfList && state !== "missing";
 }

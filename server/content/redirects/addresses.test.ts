@@ -152,10 +152,10 @@ describe("a redirect", () => {
 
   it("leads to a page, an entry, which it follows, or another site", async () => {
     const { id } = await publish("Ziel");
-    await add("https://www.alt.example/Unser-Verein.html?x=1", "/Projekt");
+    await add("https://www.alt.example/Unser-Verein.html?x=1", "/Barrierefreiheit");
     await add("/alt/ziel/", "/Aktuelles/ziel");
     await add("/hof", "https://example.org/hof?a=1#b");
-    expect(await findRedirectTarget(services, "/unser-verein.HTML/")).toBe("/Projekt");
+    expect(await findRedirectTarget(services, "/unser-verein.HTML/")).toBe("/Barrierefreiheit");
     expect(await findRedirectTarget(services, "/hof")).toBe("https://example.org/hof?a=1#b");
     await editor.addresses.change({ id, segment: "neues-ziel", was: "/Aktuelles/ziel" });
     expect(await findRedirectTarget(services, "/alt/ziel")).toBe("/Aktuelles/neues-ziel");
@@ -164,9 +164,9 @@ describe("a redirect", () => {
   });
 
   it("is found by capitals, and with blanks around it", async () => {
-    await add("%20/Alte%20Straße%20", "/Projekt");
+    await add("%20/Alte%20Straße%20", "/Barrierefreiheit");
     for (const path of ["/alte straße", "/ALTE STRASSE", "/Alte Straße "])
-      expect(await findRedirectTarget(services, path), path).toBe("/Projekt");
+      expect(await findRedirectTarget(services, path), path).toBe("/Barrierefreiheit");
   });
 
   it.each([
@@ -196,17 +196,17 @@ describe("a redirect", () => {
 
   it("is in no language: below /en it leads to the English page, if there is one", async () => {
     await publish("Mit Englisch", { en: { title: "With English" } });
-    await add("/alt-englisch", "/en/Projekt?a=1");
+    await add("/alt-englisch", "/en/Barrierefreiheit?a=1");
     await add("/alt-eintrag", "/en/Aktuelles/mit-englisch");
-    expect(await findRedirectTarget(services, "/alt-englisch")).toBe("/Projekt?a=1");
-    expect(await findRedirectTarget(services, "/alt-englisch", "en")).toBe("/en/Projekt?a=1");
+    expect(await findRedirectTarget(services, "/alt-englisch")).toBe("/Barrierefreiheit?a=1");
+    expect(await findRedirectTarget(services, "/alt-englisch", "en")).toBe("/en/Barrierefreiheit?a=1");
     expect(await findRedirectTarget(services, "/alt-eintrag", "en")).toBe("/en/Aktuelles/mit-englisch");
-    const page = { title: "Projekt", tags: ["Seite|Projekt"], publishDate: new Date() };
+    const page = { title: "Barrierefreiheit", tags: ["Seite|Barrierefreiheit"], publishDate: new Date() };
     const { db } = services.database;
     const { id } = await db.transaction((tx) =>
       storeNew(tx, { viewer: admin, now: new Date() }, { ...emptyFields, ...page }),
     );
-    expect(await findRedirectTarget(services, "/alt-englisch", "en")).toBe("/Projekt?a=1");
+    expect(await findRedirectTarget(services, "/alt-englisch", "en")).toBe("/Barrierefreiheit?a=1");
     await db.delete(entries).where(eq(entries.id, id));
     expect(await problemsOf(add("/projekt-alt", "/en/projekt-alt"))).toEqual({ to: { key: "redirectBack" } });
   });

@@ -130,6 +130,18 @@ export function videoFramePolicy(): string {
   ].join("; ");
 }
 
+/** The policy of the frame that loads a page of another site after a click. The settings must list the host. */
+export function embedFramePolicy(host: string): string {
+  return [
+    "default-src 'none'",
+    "style-src-attr 'unsafe-inline'",
+    `frame-src https://${host}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
 /** The policy of the home page in the settings' preview frame. The page may not run scripts. */
 export function lookPreviewPolicy(inlineStyle: string, isDevelopment: boolean): string {
   return [

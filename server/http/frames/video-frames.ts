@@ -9,6 +9,7 @@ import { escapeHtml } from "#contract/values/escape-html.ts";
 import { sentence } from "../../kernel/sentences.ts";
 import { findStill, findStillBytes, isShown } from "../../content/videos/store.ts";
 import { videoFramePolicy } from "../answers/csp.ts";
+import { frameDocument } from "./frame-document.ts";
 import { NEUTRAL_STILL } from "./neutral-still.ts";
 
 const DAY_SECONDS = 86_400;
@@ -40,30 +41,20 @@ export function registerVideoFrames(app: FastifyInstance, { database: { db } }: 
       .header("x-robots-tag", "noindex")
       .header("vary", "Cookie")
       .header("cache-control", "no-store");
-    return reply
-      .type("text/html; charset=utf-8")
-      .send(documentOf(language, sentence(language, "video:frame"), `${PLAYER}/${id}?${query.toString()}`));
+    return reply.type("text/html; charset=utf-8").send(
+      frameDocument({
+        language,
+        title: sentence(language, "video:frame"),
+        // YouTube requires the origin of the embedding site, so the browser sends the origin as referrer.
+        frame: [
+          `src="${escapeHtml(`${PLAYER}/${id}?${query.toString()}`)}"`,
+          'allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen',
+          'referrerpolicy="strict-origin-when-cross-origin"',
+        ].join(" "),
+        background: "#000",
+      }),
+    );
   });
 }
 
 const isId = (text: string): boolean => youtubeIdOf(text) === text;
-
-/**
- * YouTube requires the origin of the embedding site, so the frame's policy lets the browser send the origin as
- * referrer.
- */
-function documentOf(language: string, title: string, src: string): string {
-  const whole = "position:fixed;inset:0;width:100%;height:100%;border:0";
-  return [
-    "<!doctype html>",
-    `<html lang="${language}">`,
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(title)}</title>`,
-    `<body style="margin:0;background:#000"><iframe title="${escapeHtml(title)}" src="${escapeHtml(src)}"`,
-    ` style="${whole}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen`,
-    ' referrerpolicy="strict-origin-when-cross-origin"></iframe></body>',
-    "</html>",
-  ].join("\n");
-}

@@ -55,6 +55,7 @@ async function bring(): Promise<Brought> {
     media: { images: [picture] },
   });
   const contact = await findEntryByTag(db, "Seite|Kontakt", { publicAt: null });
+  const projekt = await create("/entry/", { title: "Projekt", tags: ["Seite|Projekt"], publish_date: yesterday });
   await site.request("PUT", `/api/v0/entry/${contact?.id}`, {
     as: "admin",
     body: { content: ["<p>Ruf an</p>"], mediamain: picture },
@@ -64,7 +65,7 @@ async function bring(): Promise<Brought> {
     const settings = { ...stored.settings, title: "Demohof", description: "Ein Hof zum Probieren" };
     await storeSettings(tx, { ...stored, settings }, ["texts"]);
     await recordDemo(tx, {
-      entryIds: [left._id, changed._id, contact?.id ?? ""],
+      entryIds: [left._id, changed._id, projekt._id, contact?.id ?? ""],
       fileIds: [picture, used],
       settings,
     });
@@ -91,7 +92,7 @@ describe("the demo", () => {
     const { goes, stays } = await demo().get.query();
     expect(goes).toEqual([
       { kind: "page", titles: ["Kontakt"] },
-      { kind: "entry", titles: ["Bleibt wie er war"] },
+      { kind: "entry", titles: ["Bleibt wie er war", "Projekt"] },
       { kind: "product", titles: ["Saft"] },
       { kind: "file", titles: ["Demo.jpg"] },
     ]);
@@ -130,8 +131,12 @@ describe("the demo", () => {
   });
 
   it("comes back with pictures, page, product, entry and words, and can go again", async () => {
+    // Editors have added an optional page again, so the demo's page stays in the bin, and the rest comes back.
+    expect((await read("/entry/?tags=Seite|Projekt")).body).toEqual([]);
+    const again = await create("/entry/", { title: "Unser Projekt", tags: ["Seite|Projekt"] });
     const { isThere } = await demo().restore.mutate();
     expect(isThere).toBe(true);
+    expect((await read("/entry/?tags=Seite|Projekt")).body).toMatchObject([{ _id: again._id }]);
     expect((await read(`/entry/${ids.left}`)).body).toMatchObject({ mediamain: ids.picture });
     expect((await read(`/product/${ids.product}`)).body).toMatchObject({ media: { images: [ids.picture] } });
     expect((await site.request("GET", `/api/v0/download/${ids.picture}`, { as: "guest" })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#db/open.ts";
 import { demoItems, type DemoKind } from "#db/schema/demo.ts";
 
@@ -43,6 +43,10 @@ export async function markRestored(tx: Tx, kind: DemoKind, items: ReadonlyMap<st
       .update(demoItems)
       .set({ removed: null, row: null, hashes: null, version })
       .where(and(eq(demoItems.kind, kind), eq(demoItems.id, id)));
+}
+
+export async function forgetItems(tx: Tx, kind: DemoKind, ids: readonly string[]): Promise<void> {
+  await tx.delete(demoItems).where(and(eq(demoItems.kind, kind), inArray(demoItems.id, [...ids])));
 }
 
 export async function dropItems(tx: Tx, before: Date): Promise<string[]> {

@@ -2,6 +2,7 @@ import { DAY_MS } from "#contract/values/time.ts";
 import { inArray } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { DemoOverview } from "#contract/values/demo.ts";
+import { fixedPageNameOf } from "#contract/values/pages.ts";
 import { AppError } from "#contract/schemas/errors.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
@@ -13,12 +14,13 @@ import { products } from "#db/schema/products.ts";
 import type { Changing } from "../../settings/change-settings.ts";
 import { recordChange, type Who } from "../../kernel/audit/record.ts";
 import { knownIds, revived } from "../../kernel/bin/carried-rows.ts";
-import { restoreBinned } from "../../content/bin/restore-entries.ts";
+import { byPlace, restoreBinned } from "../../content/bin/restore-entries.ts";
 import { holdBin } from "../../kernel/bin/lock.ts";
-import { takeBinned } from "../../content/bin/store.ts";
+import { listBinnedTags, takeBinned } from "../../content/bin/store.ts";
 import { lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import { publicChange } from "../../kernel/publication/public-change.ts";
 import type { CommandContext } from "../../kernel/context.ts";
+import { keysOf, listAddedPages } from "../../content/navigation/store.ts";
 import type { EntryRow } from "../../content/entries/fields.ts";
 import { withoutGoneFiles } from "../../content/entries/file-owner.ts";
 import { usedFileIds } from "../../content/entries/rules.ts";
@@ -30,7 +32,7 @@ import { insertPlace, type PlaceRow } from "../map/store.ts";
 import type { ProductRow } from "../../shop/products/fields.ts";
 import { insertProducts } from "../../shop/products/store.ts";
 import { ensureTags } from "../../library/tags/store.ts";
-import { type DemoItem, lockItems, markRestored } from "./items.ts";
+import { type DemoItem, forgetItems, lockItems, markRestored } from "./items.ts";
 import { readDemo } from "./read-demo.ts";
 import { storeChanged } from "./remove-demo.ts";
 import { comingSettings } from "./settings-standing.ts";
@@ -112,8 +114,22 @@ async function restoreProducts(tx: Tx, items: readonly DemoItem[]): Promise<void
 
 async function restoreOfEntries(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who): Promise<void> {
   const there = new Map<string, number>();
-  for (const binned of await takeBinned(tx, idsOf(items, "entry"))) {
-    const row = await restoreBinned(tx, binned, { asDraft: false, by: viewer.id, at });
+  const added = keysOf(await listAddedPages(tx, null));
+  const binned = await listBinnedTags(tx, idsOf(items, "entry"));
+  // A fixed page that editors have added again stays in the bin, and the demo no longer has it.
+  const isThere = ({ tags }: { tags: string[] }): boolean => added.includes(fixedPageNameOf(tags) ?? "");
+  const coming = binned.filter((one) => !isThere(one));
+  await forgetItems(
+    tx,
+    "entry",
+    binned.filter(isThere).map(({ id }) => id),
+  );
+  const rows = await takeBinned(
+    tx,
+    coming.map(({ id }) => id),
+  );
+  for (const one of rows.toSorted(byPlace)) {
+    const row = await restoreBinned(tx, one, { asDraft: false, by: viewer.id, at });
     there.set(row.id, row.version);
   }
   await markRestored(tx, "entry", there);

@@ -46,4 +46,9 @@ it("an English first text goes when its German text is replaced; what somebody w
     title: "How to find us",
   });
   expect((await change({ content: ["<p>Am Anger 2</p>"] })).en.content).toEqual(english.content);
+  const back = { title: "Kontakt", en: { ...english, title: "Contact" } };
+  expect((await change(back)).en.title).toBe("Contact");
+  expect((await change({ title: "Kontakt & Anfahrt" })).en.title).toBe("");
+  expect((await change({ en: { ...english, title: "Contact" } })).en.title).toBe("Contact");
+  expect((await change({ content: ["<p>Am Anger 3</p>"] })).en.title).toBe("Contact");
 });

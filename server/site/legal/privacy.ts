@@ -149,6 +149,14 @@ export const privacySections: readonly Section[] = [
     html: (_facts, say) => heading(say("privacy.videos")) + paragraph(say("privacy.videosText")),
   },
   {
+    id: "privacyembeds",
+    isNeeded: ({ settings }) => settings.site.embedHosts.length > 0,
+    html: ({ settings: { site } }, say) =>
+      heading(say("privacy.embeds")) +
+      paragraph(say("privacy.embedsText")) +
+      list(site.embedHosts.map((host) => escapeText(host))),
+  },
+  {
     id: "privacyaccounts",
     html: (_facts, say) =>
       heading(say("privacy.accounts")) + paragraph(say("privacy.accountsText", { count: auditDays })),

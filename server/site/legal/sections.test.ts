@@ -139,6 +139,7 @@ it.each([
   ],
   ["payment without a shop", factsWith({ shop: { ...off.shop, paymentsources: sources } }), []],
   ["YouTube", factsWith({}, { hasYoutube: true }), ["privacyvideos"]],
+  ["frames", factsWith({ site: { ...off.site, embedHosts: ["liga.example"] } }), ["privacyembeds"]],
 ] as const)("%s switched on gives its section", (_what, facts, expected) => {
   expect(idsOf("Datenschutz", facts).filter((id) => !always.includes(id))).toEqual(expected);
   expect(always.filter((id) => !idsOf("Datenschutz", facts).includes(id))).toEqual([]);

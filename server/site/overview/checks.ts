@@ -42,7 +42,7 @@ async function countRows(db: Queryable, table: PgTable, where: SQL | undefined):
 }
 
 type Needs = Pick<Services, "database" | "env" | "publicUrl" | "now" | "registries">;
-type CheckedKind = Exclude<TaskKind, CountedKind>;
+type CheckedKind = Exclude<TaskKind, CountedKind | "sponsorsEnding">;
 
 /** Returns tasks that the client does not poll, because some checks read many rows. */
 export async function checkSite(services: Needs): Promise<Task[]> {

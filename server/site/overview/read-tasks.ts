@@ -7,6 +7,7 @@ import type { CommandContext } from "../../kernel/context.ts";
 import { getSettings } from "../../kernel/settings/store.ts";
 import { checkSite } from "./checks.ts";
 import { countTasks, polledKinds } from "./count-tasks.ts";
+import { findEndingSponsors } from "./ending-sponsors.ts";
 
 export async function readWaiting({ services, viewer }: CommandContext<"database" | "now">): Promise<Task[]> {
   const { db } = services.database;
@@ -26,6 +27,7 @@ export async function readChecks({
   const { settings } = await getSettings(db);
   const tasks = [
     ...(await countTasks(db, ["ordersOversold", "refundsDue"], { now: services.now(), viewer })),
+    ...(await findEndingSponsors(db, services.now())),
     ...(await checkSite(services)),
   ];
   return tasks.filter(({ kind }) => isShown(kind, viewer, settings));

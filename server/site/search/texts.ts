@@ -1,4 +1,4 @@
-import { textsOf } from "#contract/blocks/registry.ts";
+import { namesOf, textsOf } from "#contract/blocks/registry.ts";
 import { isSeries } from "#contract/values/event-status.ts";
 import { entryPath, isPage, listOf, productPath } from "#contract/values/pages.ts";
 import { textInLines } from "#contract/values/plain-text.ts";
@@ -26,7 +26,12 @@ const undated: Dates = {
 /** @param row an entry; the date of an event must be its next occurrence */
 export function foundEntry(row: EntryRow): Found {
   const pairs = row.blocks.flatMap(textsOf);
-  const english = { title: row.en?.title ?? "", text: running(pairs.map(({ en }) => en ?? "")) };
+  const names = row.blocks.flatMap(namesOf);
+  const namesInEnglish = hasEnglish(row) ? names : [];
+  const english = {
+    title: row.en?.title ?? "",
+    text: running([...pairs.map(({ en }) => en ?? ""), ...namesInEnglish]),
+  };
   const list = isPage(row.tags) ? null : listOf(row.tags);
   return {
     hasEnglish: hasEnglish(row),
@@ -34,7 +39,7 @@ export function foundEntry(row: EntryRow): Found {
     path: entryPath(row) ?? "/",
     ...(list === null ? undated : datesOf(row)),
     file: null,
-    de: { title: row.title, text: running([...pairs.map(({ de }) => de), row.event?.place ?? ""]) },
+    de: { title: row.title, text: running([...pairs.map(({ de }) => de), ...names, row.event?.place ?? ""]) },
     en: english.title === "" && english.text === "" ? null : english,
   };
 }

@@ -1,4 +1,5 @@
 import { type SiteSettings, securityContactInput, updateSettingsInput } from "#contract/schemas/settings.ts";
+import { optionalPageAt } from "#contract/values/pages.ts";
 import type { PublicMenus } from "#contract/values/navigation.ts";
 import type { Context } from "../../kernel/context.ts";
 import { can } from "#contract/values/permissions.ts";
@@ -44,7 +45,8 @@ async function withMenus(
   const answer = { ...stored, sendsMail: env.SMTP_URL !== undefined };
   const { menus, hiddenPaths } = await readMenus(database.db, settings, now());
   if (can(viewer, "read", "drafts")) return { ...answer, menus: { ...menus, hidden: hiddenPaths } };
-  // Omits the search engine texts of hidden pages, because they would reveal these pages.
-  const sites = answer.meta.sites.filter(({ path }) => !hiddenPaths.includes(path));
+  // Omits the search engine texts of hidden and missing pages, because they would reveal these pages.
+  const isMissing = (path: string): boolean => optionalPageAt(path) !== null && !menus.shown.includes(path);
+  const sites = answer.meta.sites.filter(({ path }) => !hiddenPaths.includes(path) && !isMissing(path));
   return { ...answer, meta: { ...answer.meta, sites }, menus };
 }

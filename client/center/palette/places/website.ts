@@ -25,6 +25,7 @@ export const websitePlaces = [
     ["settings:site.author", "words:site.author", "author"],
     ["settings:site.language", "words:site.language", "language"],
     ["settings:site.onlyGerman", "words:site.onlyGerman", "onlyGerman"],
+    ["settings:site.embedHosts", "words:site.embedHosts", "site.embedHosts"],
     ["admin:settings.pages", "words:site.pages", "meta.sites"],
   ]),
   ...placesOn({ ...site, needs: system }, [["settings:site.domain", "words:site.domain", "domain"]]),

@@ -3,16 +3,20 @@ import type { FunctionComponent } from "react";
 import type { BlockOf } from "#contract/blocks/schema.ts";
 import type { BlockType } from "#contract/blocks/definitions.ts";
 import type { BlockViewProps } from "../block-view-props.ts";
+import { loadClub } from "../club/load-club.ts";
 import { loadForm } from "../form/load-form.ts";
-import { loadVideo } from "../video/load-video.ts";
-import type { VideoProps } from "../video/video-props.ts";
+import { loadVideos } from "../video/load-video.ts";
 import { type LateView, lateView } from "./late-view.tsx";
 
-type FilesProps = BlockViewProps<BlockOf<"fileList"> | BlockOf<"downloads">>;
-type MarkProps = Pick<BlockViewProps, "mark">;
+/** Short, because every page loads these lines. `view` chooses the view in a file with several views. */
+const viewsIn =
+  <All>(module: string, open: () => Promise<All>) =>
+  <Props extends object>(view: (all: All) => FunctionComponent<Props>) =>
+    lateView<Props>({ module, open: async () => view(await open()) });
 
-const RARE = "client/site/blocks/late/rare-views.ts";
-const openRare = () => import("./rare-views.ts");
+const rare = viewsIn("client/site/blocks/late/rare-views.ts", () => import("./rare-views.ts"));
+const ofVideo = viewsIn("client/site/blocks/video/VideoViews.ts", loadVideos);
+const ofClub = viewsIn("client/site/blocks/club/club-views.ts", loadClub);
 
 export const lateViews = {
   gallery: lateView<BlockViewProps<BlockOf<"gallery">>>({
@@ -20,24 +24,27 @@ export const lateViews = {
     open: async () => (await import("../GalleryView.tsx")).GalleryView,
     near: "[data-gallery]",
   }),
-  video: lateView<VideoProps>({ module: "client/site/blocks/video/VideoView.tsx", open: loadVideo }),
-  fileList: lateView<FilesProps>({ module: RARE, open: async () => (await openRare()).FilesView }),
-  downloads: lateView<FilesProps>({ module: RARE, open: async () => (await openRare()).FilesView }),
-  openingHours: lateView<MarkProps>({ module: RARE, open: async () => (await openRare()).WeekHours }),
-  fact: lateView<BlockViewProps<BlockOf<"fact">>>({ module: RARE, open: async () => (await openRare()).FactView }),
-  progress: lateView<BlockViewProps<BlockOf<"progress">>>({
-    module: RARE,
-    open: async () => (await openRare()).ProgressView,
-  }),
   form: lateView<BlockViewProps<BlockOf<"form">>>({
     module: "client/site/blocks/form/FormView.tsx",
     open: loadForm,
     near: "[data-form]",
   }),
-  way: lateView<BlockViewProps<BlockOf<"way">>>({ module: RARE, open: async () => (await openRare()).WayView }),
+  fileList: rare(({ FilesView }) => FilesView),
+  downloads: rare(({ FilesView }) => FilesView),
+  openingHours: rare(({ WeekHours }) => WeekHours),
+  fact: rare(({ FactView }) => FactView),
+  progress: rare(({ ProgressView }) => ProgressView),
+  way: rare(({ WayView }) => WayView),
+  video: ofVideo(({ VideoView }) => VideoView),
+  embed: ofVideo(({ EmbedView }) => EmbedView),
+  sponsors: ofClub(({ SponsorsView }) => SponsorsView),
+  people: ofClub(({ PeopleView }) => PeopleView),
+  timetable: ofClub(({ TimetableView }) => TimetableView),
+  linkedPicture: ofClub(({ LinkedPictureView }) => LinkedPictureView),
+  columns: ofClub(({ ColumnsView }) => ColumnsView),
 };
 
-type LateType = keyof typeof lateViews;
+export type LateType = keyof typeof lateViews;
 type WrittenViews = { [Type in LateType]: (typeof lateViews)[Type]["View"] };
 
 const viewsOf = (blocks: readonly { type: BlockType }[]): Pick<LateView<never>, "load" | "module">[] =>

@@ -1,66 +1,30 @@
-import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { youtubeUrl } from "#contract/blocks/video/youtube.ts";
-import { fixedPages } from "#contract/values/pages.ts";
 import { stillWidths, videoFramePath, videoStillPath } from "#contract/values/video-links.ts";
-import { PageLink } from "../../German.tsx";
-import buttons from "../../../ui/Button.module.css";
+import { ClickToLoad } from "./ClickToLoad.tsx";
 import styles from "./VideoView.module.css";
 
 type Props = { id: string; title: string };
 
 export function YoutubeStage({ id, title }: Props) {
-  const { t, i18n } = useTranslation("video");
-  const { t: site } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const wasOpen = useRef(false);
-  // When the video opens, the focus moves to its frame. When the video closes, the focus returns to the button.
-  useEffect(() => {
-    if (isOpen) frame.current?.focus();
-    else if (wasOpen.current) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return (
+  const { t } = useTranslation("video");
+  const open = (
     <>
-      {isOpen ? (
-        // The frame shows our own page without scripts, which its own CSP restricts.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe
-          ref={frame}
-          src={videoFramePath(id)}
-          title={title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
-          className={styles.stage}
-        />
-      ) : (
-        <div className={styles.stage}>
-          <Still id={id} />
-          <button ref={opener} type="button" className={styles.open} onClick={() => setIsOpen(true)}>
-            <span lang={i18n.language} className={buttons.button}>
-              <PlaySign />
-              {t("play")}
-            </span>
-            <span className="visually-hidden">: {title}</span>
-          </button>
-        </div>
-      )}
-      <p lang={i18n.language} className={styles.note}>
-        {isOpen ? (
-          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => setIsOpen(false)}>
-            {t("close")}
-          </button>
-        ) : (
-          <>
-            {t("note")} <PageLink to={fixedPages.Datenschutz}>{site("consent.privacy")}</PageLink>
-            {" · "}
-            <a href={youtubeUrl(id)}>{t("onYoutube")}</a>
-          </>
-        )}
-      </p>
+      <PlaySign />
+      {t("play")}
     </>
+  );
+  return (
+    <ClickToLoad
+      frame={videoFramePath(id)}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      className={styles.stage}
+      words={{ open, close: t("close"), note: t("note") }}
+      link={{ url: youtubeUrl(id), words: t("onYoutube") }}
+    >
+      <Still id={id} />
+    </ClickToLoad>
   );
 }
 

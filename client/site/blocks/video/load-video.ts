@@ -1,8 +1,6 @@
-import type { FunctionComponent } from "react";
 import { loadLateTexts } from "../../../language/late-texts.ts";
-import type { VideoProps } from "./video-props.ts";
 
-export async function loadVideo(): Promise<FunctionComponent<VideoProps>> {
-  const [{ VideoView }] = await Promise.all([import("./VideoView.tsx"), loadLateTexts("video")]);
-  return VideoView;
+export async function loadVideos() {
+  const [views] = await Promise.all([import("./VideoViews.ts"), loadLateTexts("video")]);
+  return views;
 }

@@ -188,6 +188,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "closed.text": "What visitors read, such as 'Wegen Sturm geschlossen'.",
   footer: "Text in the footer, in lines.",
   profiles: "Web addresses of the site's profiles in other networks. The footer links to them, and JSON-LD names them.",
+  embedHosts: "Hosts whose pages blocks may show in a frame after a click, such as 'www.openstreetmap.org'.",
   address: "The postal address; empty fields are not shown.",
   street: "Street and number.",
   zip: "Postal code.",
