@@ -23,6 +23,8 @@ export type Demo = {
 
 export type SeedPicture = {
   name: string;
+  /** The ending of the file: pictures are JPEG files unless they have transparent parts. */
+  ext?: "png";
   altDe: string;
   altEn: string;
   tags: string[];
@@ -42,7 +44,7 @@ export type SeedGallery = {
   size?: "cropcover" | "crop" | "fit" | "stretch";
 };
 
-/** A block of a type that `content` cannot express, with its English texts. */
+/** A block of a type that `content` cannot express, with its English texts. It refers to pictures by their names. */
 export type SeedBlock = { [Type in Block["type"]]: Omit<Extract<Block, { type: Type }>, "id"> }[Block["type"]];
 
 /** The English texts. In a list, an English text has the same position as its German text. */
@@ -86,6 +88,8 @@ export type SeedEntry = {
     price?: string;
     status?: EventStatus;
     rrule?: string;
+    /** Single dates of a series that are not as the series has them. `inDays` counts from its first date. */
+    changes?: { inDays: number; movedDays?: number; place?: string; status?: EventStatus }[];
   };
   isRound?: boolean;
   gallery?: SeedGallery;
@@ -108,6 +112,8 @@ export type SeedSite = {
   keywords: string;
   author: string;
   place: Pick<Site, "address" | "openingHours"> & Partial<Site>;
+  /** The name of a picture. */
+  logo?: string;
   /** The pages of the menus: names of fixed pages, paths of components, and addresses of own pages. Without menus, the site has the first ones. */
   menus?: { main: string[]; footer: string[] };
   sites: { path: string; title: string; description: string; en?: { title: string; description: string } }[];

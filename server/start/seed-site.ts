@@ -9,6 +9,7 @@ import pLimit from "p-limit";
 import { v7 as newId } from "uuid";
 import { newBlockId } from "#contract/blocks/block-id.ts";
 import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
+import { withFiles } from "#contract/blocks/registry.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { CreateEntryInput } from "#contract/schemas/entries.ts";
 import { sectionNames, type Settings } from "#contract/schemas/settings.ts";
@@ -27,6 +28,7 @@ import { publicChange } from "../kernel/publication/public-change.ts";
 import type { Services } from "../kernel/context.ts";
 import { seedEntry } from "../content/entries/save-entry.ts";
 import { createFile, type NewFile } from "../library/files/create-file.ts";
+import { storeSettingsUses } from "../library/settings/file-owner.ts";
 import { askStill } from "../site/map/still-store.ts";
 import { insertPlace } from "../site/map/store.ts";
 import { recordDemo } from "../site/demo/record-demo.ts";
@@ -76,9 +78,12 @@ type Seeding = { ids: readonly string[]; fileIds: ReadonlyMap<string, string>; n
 async function seedRest(tx: Tx, demo: Demo, { ids, fileIds, now, stored }: Seeding): Promise<void> {
   const ownPages = await seedAddresses(tx, demo.entries, ids, now);
   await seedPlaces(tx, demo, fileIds, now);
-  await seedProducts(tx, { demo, fileId: fileIdIn(fileIds), now });
-  const settings = { ...stored.settings, ...siteSettings(stored.settings, demo, ownPages) };
+  const fileId = fileIdIn(fileIds);
+  await seedProducts(tx, { demo, fileId, now });
+  const logo = demo.site.logo === undefined ? null : fileId(demo.site.logo);
+  const settings = { ...stored.settings, ...siteSettings(stored.settings, demo, { ownPages, logo }) };
   await storeSettings(tx, { ...stored, settings }, sectionNames);
+  await storeSettingsUses(tx, { settings });
   const entryIds = ids.slice(0, demo.entries.length);
   await recordDemo(tx, { entryIds, fileIds: [...fileIds.values()], settings });
 }
@@ -92,14 +97,18 @@ async function seedPlaces(tx: Tx, { places }: Demo, fileIds: ReadonlyMap<string,
   await askStill(tx, now);
 }
 
-function siteSettings(defaults: Settings, { site, shop, legalForms, entries: seeds }: Demo, ownPages: OwnPages) {
+function siteSettings(
+  defaults: Settings,
+  { site, shop, legalForms, entries: seeds }: Demo,
+  { ownPages, logo }: { ownPages: OwnPages; logo: string | null },
+) {
   const { domain, title, description, keywords, author, en = null, place, sites, isOn, menus } = site;
   const switched = { ...defaults.components, ...Object.fromEntries(isOn.map((name) => [name, { enabled: true }])) };
   const texts = { domain, title, description, keywords, author, en };
   const shopSettings = { ...defaults.shop, ...shop, enabled: switched.shop.enabled };
   return {
     ...texts,
-    site: { ...defaults.site, ...place },
+    site: { ...defaults.site, ...place, logo },
     meta: { sites },
     components: switched,
     shop: shopSettings,
@@ -111,9 +120,10 @@ function siteSettings(defaults: Settings, { site, shop, legalForms, entries: see
 /** Stores the demo's files like uploads. Existing files are reused. @returns their ids by name */
 async function seedFiles(deps: Deps, demo: DemoName, { pictures, documents }: Demo): Promise<Map<string, string>> {
   const seeds = [
-    ...pictures.map(({ name, altDe, altEn, tags, focal }) => {
+    ...pictures.map(({ name, ext = "jpg", altDe, altEn, tags, focal }) => {
       const alt = { de: altDe, en: altEn, decorative: false };
-      return { name, path: `pictures/${name}.jpg`, file: { name: `${name}.jpg`, tags, alt, ...(focal && { focal }) } };
+      const file = { name: `${name}.${ext}`, tags, alt, ...(focal && { focal }) };
+      return { name, path: `pictures/${file.name}`, file };
     }),
     ...documents.map(({ name, fileName, tags }) => ({
       name,
@@ -160,7 +170,7 @@ function fieldsOf(seed: SeedEntry, fileIds: ReadonlyMap<string, string>, now: Da
     tags: seed.tags,
     publishDate: seed.publishedDaysAgo === null ? null : new Date(now.getTime() - seed.publishedDaysAgo * DAY_MS),
     date: dateOf(seed.dateInDays, seed.dateTime, countedFrom),
-    ...(seed.event && { event: eventOf(seed.event, countedFrom) }),
+    ...(seed.event && { event: eventOf(seed, seed.event, countedFrom) }),
     isRound: seed.isRound ?? false,
   };
 }
@@ -176,7 +186,7 @@ function englishOf({ title, content, gallery, links = [] }: NonNullable<SeedEntr
 
 function bodyOf(seed: SeedEntry, fileId: (name: string) => string): Partial<CreateEntryInput> {
   return {
-    ...(seed.inserted && { blocks: frameOf(seed.content, seed.inserted) }),
+    ...(seed.inserted && { blocks: frameOf(seed.content, seed.inserted, fileId) }),
     content: seed.content,
     media: (seed.media ?? []).map((names) => names.map(fileId)),
     downloads: (seed.downloads ?? []).map(fileId),
@@ -186,13 +196,17 @@ function bodyOf(seed: SeedEntry, fileId: (name: string) => string): Partial<Crea
 }
 
 /** The order of all blocks. The texts are blank, because `content` and `media` fill them. */
-function frameOf(content: readonly string[], inserted: NonNullable<SeedEntry["inserted"]>): Block[] {
+function frameOf(
+  content: readonly string[],
+  inserted: NonNullable<SeedEntry["inserted"]>,
+  fileId: (name: string) => string,
+): Block[] {
   const text: SeedBlock = { type: "text", html: "", media: [] };
   const blocks = content.flatMap((_, index) => [
     text,
     ...inserted.filter(({ after }) => after === index).flatMap((own) => own.blocks),
   ]);
-  return blocks.map((block) => ({ ...block, id: newBlockId() }));
+  return blocks.map((block) => withFiles({ ...block, id: newBlockId() }, fileId));
 }
 
 function gallerySettingsOf(gallery: NonNullable<SeedEntry["gallery"]>, fileId: (name: string) => string) {
@@ -228,8 +242,26 @@ function dateOf(inDays: number | undefined, time: string | undefined, from: Date
   return time === undefined ? day : momentInGermany(day, time).toISOString();
 }
 
-function eventOf({ endInDays, endTime, ...event }: NonNullable<SeedEntry["event"]>, from: Date) {
-  return { ...event, end: dateOf(endInDays, endTime, from) };
+function eventOf(
+  { dateInDays = 0, dateTime }: SeedEntry,
+  { endInDays, endTime, changes = [], ...event }: NonNullable<SeedEntry["event"]>,
+  from: Date,
+): CreateEntryInput["event"] {
+  return {
+    ...event,
+    end: dateOf(endInDays, endTime, from),
+    changes: changes.map(({ inDays, movedDays, place = null, status = null }) => {
+      const day = dateInDays + inDays;
+      const isMoved = movedDays !== undefined;
+      return {
+        day: dateOf(day, undefined, from) ?? "",
+        date: isMoved ? dateOf(day + movedDays, dateTime, from) : null,
+        end: isMoved ? dateOf(day + movedDays, endTime, from) : null,
+        place,
+        status,
+      };
+    }),
+  };
 }
 
 function momentInGermany(day: string, time: string): Date {

@@ -4,6 +4,7 @@ import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { DemoOverview } from "#contract/values/demo.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";
 import { AppError } from "#contract/schemas/errors.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import type { DemoKind } from "#db/schema/demo.ts";
@@ -164,6 +165,9 @@ async function restoreSettings(
   items: readonly DemoItem[],
 ): Promise<void> {
   const coming = comingSettings({ stored: before, viewer: who.viewer }, items);
+  const { site } = (coming.get("site") ?? {}) as Partial<Pick<Settings, "site">>;
+  if (site?.logo && (await knownIds(tx, files.id, [site.logo])).size === 0)
+    coming.set("site", { ...coming.get("site"), site: { ...site, logo: null } });
   await storeChanged(tx, who, await lockSettings(tx), coming);
   await markRestored(tx, "settings", new Map(idsOf(items, "settings").map((name) => [name, 0])));
 }

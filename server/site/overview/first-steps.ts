@@ -28,7 +28,7 @@ export async function readFirstSteps(db: Queryable): Promise<StepState[]> {
         .limit(1),
     ),
     name: hasOwnName(settings, brought),
-    logo: site.logo !== null,
+    logo: site.logo !== null && site.logo !== broughtSite(brought)?.logo,
     colors: hasOwnLook(site, brought),
     address: hasOwnAddress(site.address, brought),
     mails: settings.notify.message.length > 0 || settings.notify.order.length > 0,

@@ -63,6 +63,11 @@ export const events: SeedEntry[] = [
       place: "Platz 2",
       price: "Dreimal umsonst, danach als Mitglied",
       rrule: "FREQ=WEEKLY",
+      changes: [
+        { inDays: 7, place: "Turnhalle der Grundschule" },
+        { inDays: 14, movedDays: -1, place: "Turnhalle der Grundschule" },
+        { inDays: 28, status: "cancelled" },
+      ],
     },
     mainPicture: "schuhe",
     content: [
@@ -135,14 +140,14 @@ export const events: SeedEntry[] = [
     mainPicture: "vereinsheim",
     content: [
       "<p>Alle Mitglieder ab 16\u00a0Jahren haben eine Stimme, alle anderen ein offenes Ohr. Wir berichten über das Jahr, über das Geld und über das Licht, und wir wählen.</p>",
-      '<h2>Tagesordnung</h2><ol><li>Begrüßung und Gedenken</li><li>Berichte: Vorstand, Jugend, Kasse, Platzwart</li><li>Entlastung des Vorstands</li><li>Wahl der 1.\u00a0Vorsitzenden und des Schriftführers</li><li>Stand des <a href="/Projekt">Flutlichts</a></li><li>Anträge und Verschiedenes</li></ol><p>Anträge bitte bis zwei Wochen vorher schriftlich an den Vorstand.</p>',
+      '<h2>Tagesordnung</h2><ol><li>Begrüßung und Gedenken</li><li>Berichte: Vorstand, Jugend, Kasse, Platzwart</li><li>Entlastung des Vorstands</li><li>Wahl der 1.\u00a0Vorsitzenden und des Schriftführers</li><li>Stand des <a href="/verein/flutlicht">Flutlichts</a></li><li>Anträge und Verschiedenes</li></ol><p>Anträge bitte bis zwei Wochen vorher schriftlich an den Vorstand.</p>',
     ],
     links: [{ title: "Der Verein", url: "/verein" }],
     en: {
       title: "Annual general assembly",
       content: [
         "<p>All members from the age of 16 have a vote, and all others an open ear. We report on the year, on the money and on the lights, and we vote.</p>",
-        '<h2>Agenda</h2><ol><li>Welcome and remembrance</li><li>Reports: board, youth, accounts, groundsman</li><li>Approval of the board\'s work</li><li>Election of the chair and of the secretary</li><li>Progress of the <a href="/Projekt">floodlights</a></li><li>Motions and other business</li></ol><p>Please send motions to the board in writing, at least two weeks before.</p>',
+        '<h2>Agenda</h2><ol><li>Welcome and remembrance</li><li>Reports: board, youth, accounts, groundsman</li><li>Approval of the board\'s work</li><li>Election of the chair and of the secretary</li><li>Progress of the <a href="/verein/flutlicht">floodlights</a></li><li>Motions and other business</li></ol><p>Please send motions to the board in writing, at least two weeks before.</p>',
       ],
       links: ["The club"],
     },

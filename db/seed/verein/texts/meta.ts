@@ -8,6 +8,7 @@ export const site: SeedSite = {
   keywords:
     "SV Talblick, Talblick, Fußballverein, Fußball, Training, Bambini, Jugendfußball, Frauenfußball, Kreisliga, Heimspiel, Vereinsheim",
   author: "SV Talblick 1921 e.\u00a0V.",
+  logo: "wappen",
   place: {
     palette: "brick",
     fonts: "poster",
@@ -38,7 +39,7 @@ export const site: SeedSite = {
     main: ["Aktuelles", "Veranstaltungen", "/mannschaften", "/training", "/verein", "/mitglied-werden", "/shop"],
     footer: [
       "Kontakt",
-      "Projekt",
+      "/sponsoren",
       "Impressum",
       "Datenschutz",
       "Barrierefreiheit",
@@ -126,12 +127,22 @@ export const site: SeedSite = {
       en: { title: "The club", description: "History, board, and what SV Talblick has stood for since 1921." },
     },
     {
-      path: "/Projekt",
-      title: "Sponsoren & Förderungen",
+      path: "/verein/flutlicht",
+      title: "Neues Flutlicht",
       description: "Neues Flutlicht für Platz\u00a01: was es kostet, wer hilft und was noch fehlt.",
       en: {
-        title: "Sponsors & funding",
+        title: "New floodlights",
         description: "New floodlights for ground 1: what they cost, who is helping, and what is still missing.",
+      },
+    },
+    {
+      path: "/sponsoren",
+      title: "Sponsoren",
+      description: "Acht Betriebe aus dem Tal, ohne die beim SV Talblick kein Ball rollt, und wie man der neunte wird.",
+      en: {
+        title: "Sponsors",
+        description:
+          "Eight businesses of the valley without which no ball rolls at SV Talblick, and how to be the ninth.",
       },
     },
     {

@@ -91,13 +91,13 @@ export const news: SeedEntry[] = [
     mainPicture: "versammlung",
     content: [
       "<p>94 Stimmkarten, zwei Stunden zehn Minuten, ein Antrag auf mehr Senf: Das war die außerordentliche Versammlung. Die Mitglieder haben dem Umbau des Flutlichts zugestimmt, mit einer Gegenstimme. Sie kam von einem Nachbarn, der gern im Hellen schläft, wie er sagte, und hinterher lachte.</p>",
-      '<h2>Was beschlossen ist</h2><ol><li>Der Beitrag bleibt bis Ende nächsten Jahres, wie er ist.</li><li>Elke Rombach führt die Kasse für zwei weitere Jahre.</li><li>Für das Licht darf der Vorstand bis zu 18.000\u00a0€ aus der Rücklage nehmen. Wie das Ganze bezahlt wird, steht unter <a href="/Projekt">Sponsoren &amp; Förderungen</a>.</li><li>Der Senf wird mittelscharf.</li></ol>',
+      '<h2>Was beschlossen ist</h2><ol><li>Der Beitrag bleibt bis Ende nächsten Jahres, wie er ist.</li><li>Elke Rombach führt die Kasse für zwei weitere Jahre.</li><li>Für das Licht darf der Vorstand bis zu 18.000\u00a0€ aus der Rücklage nehmen. Wie das Ganze bezahlt wird, steht unter <a href="/verein/flutlicht">Neues Flutlicht</a>.</li><li>Der Senf wird mittelscharf.</li></ol>',
     ],
     en: {
       title: "The fee stays, and so does the treasurer",
       content: [
         "<p>94 voting cards, two hours and ten minutes, one motion for more mustard: that was the extraordinary assembly. The members approved the new floodlights with one vote against. It came from a neighbour who likes to sleep in the light, he said, and then laughed.</p>",
-        '<h2>What was decided</h2><ol><li>The fee stays as it is until the end of next year.</li><li>Elke Rombach keeps the books for another two years.</li><li>For the lights, the board may take up to €18,000 from the reserves. How all of it is paid for is under <a href="/Projekt">Sponsors &amp; funding</a>.</li><li>The mustard will be medium hot.</li></ol>',
+        '<h2>What was decided</h2><ol><li>The fee stays as it is until the end of next year.</li><li>Elke Rombach keeps the books for another two years.</li><li>For the lights, the board may take up to €18,000 from the reserves. How all of it is paid for is under <a href="/verein/flutlicht">New floodlights</a>.</li><li>The mustard will be medium hot.</li></ol>',
       ],
     },
   },
@@ -146,13 +146,13 @@ export const news: SeedEntry[] = [
     publishedDaysAgo: 83,
     mainPicture: "trikots-auf-der-leine",
     content: [
-      "<p>Die C-Jugend hat neue Trikots, gestiftet von der Fahrschule Kern &amp; Kern. Der Vater einer Spielerin hängt sie nach jedem Spiel der Nummer nach auf. Fehlt eine, weiß er abends, in wessen Tasche er suchen muss.</p>",
+      "<p>Die C-Jugend hat neue Trikots, gestiftet von der Fahrschule Rechtsrum. Der Vater einer Spielerin hängt sie nach jedem Spiel der Nummer nach auf. Fehlt eine, weiß er abends, in wessen Tasche er suchen muss.</p>",
       "<h2>Waschen, aber wie</h2><ul><li>auf links, 30\u00a0Grad, ohne Weichspüler</li><li>Grasflecken vorher mit Gallseife einreiben</li><li>nie in den Trockner: Die Nummer zehn der Vorsaison passt jetzt den Bambini</li></ul>",
     ],
     en: {
       title: "Fourteen shirts, one line",
       content: [
-        "<p>The under-15s have new shirts, given by the driving school Kern &amp; Kern. The father of one of the players hangs them up after every game in order of their numbers. If one is missing, he knows by evening whose bag to look in.</p>",
+        "<p>The under-15s have new shirts, given by the driving school Rechtsrum. The father of one of the players hangs them up after every game in order of their numbers. If one is missing, he knows by evening whose bag to look in.</p>",
         "<h2>How to wash them</h2><ul><li>inside out, at 30 degrees, without softener</li><li>rub grass stains with gall soap first</li><li>never in the dryer: last season's number ten now fits the Bambini</li></ul>",
       ],
     },

@@ -1,7 +1,31 @@
+import { defaultGallery } from "#contract/blocks/gallery/settings.ts";
 import type { SeedBlock, SeedEntry } from "../../types.ts";
+import { board, coachesOfYouth, coachOfMen, coachOfWomen } from "./people.ts";
+import { sponsors } from "./sponsors.ts";
+import { times } from "./times.ts";
 
 const phone = '<a href="tel:+493023125921">030\u00a023125\u00a0921</a>';
 const mail = '<a href="mailto:post@sv-talblick.example.org">post@sv-talblick.example.org</a>';
+
+const year = (picture: string, caption: string, en: string) => ({ file: picture, caption, en: { caption: en } });
+
+const gallery: SeedBlock = {
+  type: "gallery",
+  settings: {
+    ...defaultGallery,
+    title: "Ein Jahr am Platz",
+    showTitle: true,
+    onClick: "none",
+    images: [
+      year("linienwagen", "März: Die Linien kommen zurück", "March: the lines come back"),
+      year("anstoss", "Mai: noch vier Spiele, alles offen", "May: four games to go, and everything open"),
+      year("sommerfest", "Juli: Der Ball ruht, der Grill nicht", "July: the ball rests, the grill does not"),
+      year("regen", "November: Auswechselbank mit Seeblick", "November: a dugout with a lake view"),
+      year("versammlung", "Januar: Hände hoch für die Kassenwartin", "January: hands up for the treasurer"),
+    ],
+  },
+  en: { title: "A year at the ground" },
+};
 
 const start: SeedEntry = {
   title: "SV Talblick",
@@ -10,8 +34,12 @@ const start: SeedEntry = {
   mainPicture: "platz-abend",
   content: [
     "<h2>Ein Platz am Hang. Elf Mannschaften. Und abends Licht.</h2><p>Seit 1921 wird in Talblick Fußball gespielt, seit 1958 auf diesem Platz. 483 Mitglieder halten ihn in Gang: Sie trainieren, pfeifen, waschen, grillen und ziehen am Samstag um sieben die Linien.</p>",
+    '<h3><a href="/mannschaften/erste-herren">Erste Herren</a></h3><p>Kreisliga, Platz fünf. Gespielt wird nach vorn, solange die Luft reicht, sonntags um drei.</p>',
+    '<h3><a href="/mannschaften/frauen">Frauen</a></h3><p>Bezirksliga und Kreispokal. 26 Spielerinnen, und am ersten Mittwoch im Monat Kuchen für alle, die anfangen wollen.</p>',
+    '<h3><a href="/mannschaften/jugend">Jugend</a></h3><p>148 Kinder in acht Mannschaften. Bis zehn spielt jedes Kind in jedem Spiel, gleich lange.</p>',
+    '<h3><a href="/training">Training</a></h3><p>Jeden Tag außer am Wochenende ist jemand auf dem Platz. Kommen Sie vorbei, Schuhe leihen wir Ihnen.</p>',
   ],
-  media: [["platz-hochformat"]],
+  media: [["platz-hochformat"], ["kopfball"], ["frauen-im-kreis"], ["jugend-von-hinten"], ["training"]],
   inserted: [
     {
       after: 0,
@@ -25,34 +53,17 @@ const start: SeedEntry = {
         },
       ],
     },
+    { after: 4, blocks: [gallery, sponsors] },
   ],
-  gallery: {
-    title: "Ein Jahr am Platz",
-    onClick: "none",
-    size: "cropcover",
-    images: [
-      { picture: "linienwagen", caption: "März: Die Linien kommen zurück" },
-      { picture: "anstoss", caption: "Mai: noch vier Spiele, alles offen" },
-      { picture: "sommerfest", caption: "Juli: Der Ball ruht, der Grill nicht" },
-      { picture: "regen", caption: "November: Auswechselbank mit Seeblick" },
-      { picture: "versammlung", caption: "Januar: Hände hoch für die Kassenwartin" },
-    ],
-  },
   en: {
     title: "SV Talblick",
     content: [
       "<h2>One ground on a hillside. Eleven teams. And lights in the evening.</h2><p>Football has been played in Talblick since 1921, and on this ground since 1958. It takes 483 members to keep it going: they train, referee, wash, grill, and mark the lines at seven on Saturday morning.</p>",
+      '<h3><a href="/mannschaften/erste-herren">First men\'s team</a></h3><p>District league, fifth place. They play going forward for as long as the breath lasts, on Sundays at three.</p>',
+      '<h3><a href="/mannschaften/frauen">Women</a></h3><p>League and district cup. 26 players, and on the first Wednesday of the month cake for everyone who wants to begin.</p>',
+      '<h3><a href="/mannschaften/jugend">Youth</a></h3><p>148 children in eight teams. Up to ten, every child plays in every game, for the same time.</p>',
+      '<h3><a href="/training">Training</a></h3><p>There is somebody on the ground every day but at the weekend. Drop in; we will lend you boots.</p>',
     ],
-    gallery: {
-      title: "A year at the ground",
-      captions: [
-        "March: the lines come back",
-        "May: four games to go, and everything open",
-        "July: the ball rests, the grill does not",
-        "November: a dugout with a lake view",
-        "January: hands up for the treasurer",
-      ],
-    },
   },
 };
 
@@ -89,6 +100,7 @@ const men: SeedEntry = {
     "<blockquote>Wir haben in dieser Saison noch kein Spiel aufgegeben. Zwei haben uns aufgegeben.</blockquote><p>Tobias Kern, Trainer</p>",
   ],
   media: [[], ["pfeife"], []],
+  inserted: [{ after: 1, blocks: [coachOfMen] }],
   links: [{ title: "Die nächsten Spiele", url: "/Veranstaltungen" }],
   en: {
     title: "First men's team",
@@ -114,6 +126,7 @@ const women: SeedEntry = {
     "<h3>Kinderbetreuung</h3><p>Mittwochs ist das Vereinsheim offen, und immer passt jemand auf. Wer spielt, während das eigene Kind malt, läuft erfahrungsgemäß mehr.</p>",
   ],
   media: [[], ["tornetz"], []],
+  inserted: [{ after: 1, blocks: [coachOfWomen] }],
   links: [{ title: "Die nächsten Spiele", url: "/Veranstaltungen" }],
   en: {
     title: "Women",
@@ -139,6 +152,7 @@ const youth: SeedEntry = {
     "<h3>Am Spielfeldrand</h3><p>Eltern stehen hinter dem Seil und loben. Das Coachen übernehmen Jonas Breuer und 19 weitere, die alle ein Führungszeugnis vorgelegt und einen Erste-Hilfe-Kurs gemacht haben. Wer Sorgen hat, spricht mit Elke Rombach, der Vertrauensperson für den Kinderschutz; ihre Nummer hängt in jeder Kabine.</p>",
   ],
   media: [["ferienlager"], [], []],
+  inserted: [{ after: 2, blocks: [coachesOfYouth] }],
   en: {
     title: "Youth",
     content: [
@@ -156,15 +170,16 @@ const training: SeedEntry = {
   publishedDaysAgo: 386,
   mainPicture: "training",
   content: [
-    '<h2>Wann trainiert wird</h2><p>Die Zeiten gelten von März bis November. Im Winter gehen die Kinder in die Turnhalle der Grundschule, die Großen bleiben draußen, solange der Platz nicht spiegelt.</p><table><thead><tr><th scope="col">Mannschaft</th><th scope="col">Tage</th><th scope="col">Zeit</th><th scope="col">Platz</th></tr></thead><tbody><tr><th scope="row">Bambini</th><td>Freitag</td><td>16:00–17:00</td><td>2</td></tr><tr><th scope="row">F-Jugend</th><td>Dienstag, Freitag</td><td>17:00–18:15</td><td>2</td></tr><tr><th scope="row">E-Jugend</th><td>Montag, Mittwoch</td><td>17:00–18:30</td><td>2</td></tr><tr><th scope="row">D- und C-Jugend</th><td>Dienstag, Donnerstag</td><td>17:30–19:00</td><td>1</td></tr><tr><th scope="row">Mädchen</th><td>Montag, Donnerstag</td><td>17:30–19:00</td><td>2</td></tr><tr><th scope="row">Frauen</th><td>Montag, Mittwoch</td><td>19:00–20:30</td><td>1</td></tr><tr><th scope="row">Herren</th><td>Dienstag, Donnerstag</td><td>19:30–21:00</td><td>1</td></tr><tr><th scope="row">Über 50</th><td>Donnerstag</td><td>18:30–20:00</td><td>2</td></tr></tbody></table>',
+    "<h2>Wann trainiert wird</h2><p>Die Zeiten gelten von März bis November. Im Winter gehen die Kinder in die Turnhalle der Grundschule, die Großen bleiben draußen, solange der Platz nicht spiegelt.</p>",
     "<h2>Zum ersten Mal dabei</h2><p>Ein Probetraining kostet nichts und verpflichtet zu nichts. Bitte seien Sie zehn Minuten früher da, damit wir Ihnen die Kabine zeigen können. Stollenschuhe gibt es in der Schuhkiste zum Leihen, in fast allen Größen außer der eigenen.</p>",
     `<h2>Wenn das Wetter nicht mitspielt</h2><p>Bei Gewitter fällt das Training aus, bei Regen nicht. Ob gespielt wird, sagt ab 16:00\u00a0Uhr das Band unter ${phone}.</p>`,
   ],
   media: [[], ["schuhe"], []],
+  inserted: [{ after: 0, blocks: [times] }],
   en: {
     title: "Training",
     content: [
-      '<h2>When we train</h2><p>These times apply from March to November. In winter the children move to the gym of the primary school; the grown-ups stay outside for as long as the ground is not a mirror.</p><table><thead><tr><th scope="col">Team</th><th scope="col">Days</th><th scope="col">Time</th><th scope="col">Ground</th></tr></thead><tbody><tr><th scope="row">Bambini</th><td>Friday</td><td>16:00–17:00</td><td>2</td></tr><tr><th scope="row">Under 9</th><td>Tuesday, Friday</td><td>17:00–18:15</td><td>2</td></tr><tr><th scope="row">Under 11</th><td>Monday, Wednesday</td><td>17:00–18:30</td><td>2</td></tr><tr><th scope="row">Under 13 and under 15</th><td>Tuesday, Thursday</td><td>17:30–19:00</td><td>1</td></tr><tr><th scope="row">Girls</th><td>Monday, Thursday</td><td>17:30–19:00</td><td>2</td></tr><tr><th scope="row">Women</th><td>Monday, Wednesday</td><td>19:00–20:30</td><td>1</td></tr><tr><th scope="row">Men</th><td>Tuesday, Thursday</td><td>19:30–21:00</td><td>1</td></tr><tr><th scope="row">Over 50</th><td>Thursday</td><td>18:30–20:00</td><td>2</td></tr></tbody></table>',
+      "<h2>When we train</h2><p>These times apply from March to November. In winter the children move to the gym of the primary school; the grown-ups stay outside for as long as the ground is not a mirror.</p>",
       "<h2>For the first time</h2><p>A trial session costs nothing and commits you to nothing. Please come ten minutes early, so that we can show you the changing room. You can borrow boots from the boot box, in nearly all sizes except your own.</p>",
       `<h2>If the weather will not play</h2><p>Training is called off in a thunderstorm, but not in the rain. From 16:00 the tape at ${phone} says whether we play.</p>`,
     ],
@@ -268,31 +283,37 @@ const club: SeedEntry = {
   content: [
     "<h2>Wie alles anfing</h2><p>Am 9.\u00a0Oktober 1921 trafen sich elf junge Männer im Nebenzimmer der Krone. Sie hatten einen Ball aus Rindsleder, ein gestreiftes Hemd für jeden und keinen Platz. Gespielt wurde auf der Gänsewiese, die der Wirt zur Verfügung stellte, unter der Bedingung, dass die Gänse Vorfahrt haben.</p>",
     "<h3>Was danach kam</h3><ul><li><strong>1948:</strong> erste Meisterschaft, gefeiert mit geliehenen Schuhen</li><li><strong>1958:</strong> der Platz am Hang; 4.300 Stunden Handarbeit stehen im Baubuch</li><li><strong>1974:</strong> Kreispokal und neues Vereinsheim, beides im selben Sommer</li><li><strong>2009:</strong> die Frauenmannschaft</li><li><strong>2021:</strong> hundert Jahre, nachgefeiert 2022, dann aber drei Tage</li></ul>",
-    "<h3>Der Vorstand</h3><ul><li>Sabine Wolter, 1.\u00a0Vorsitzende</li><li>Murat Aksoy, 2.\u00a0Vorsitzender</li><li>Elke Rombach, Kassenwartin</li><li>Felix Habermann, Schriftführer</li><li>Uli Brandt, Platzwart, ohne Stimme, aber mit Schlüssel</li></ul><p>Alle arbeiten im Ehrenamt. Am besten trifft man sie dienstagabends in der Geschäftsstelle.</p>",
-    "<h3>Wofür wir stehen</h3><p>Bei uns spielt, wer spielen will: egal woher, egal wie gut, egal in welchen Schuhen. Wer andere beleidigt, geht früher duschen. Das gilt auf dem Platz, an der Bande und im Vereinsheim.</p>",
+    "<h3>Wofür wir stehen</h3><p>Bei uns spielt, wer spielen will: egal woher, egal wie gut, egal in welchen Schuhen. Wer andere beleidigt, geht früher duschen. Das gilt auf dem Platz, an der Bande und im Vereinsheim.</p><p>Alle Ämter sind Ehrenämter. Am besten trifft man den Vorstand dienstagabends in der Geschäftsstelle.</p>",
   ],
-  media: [[], ["pokal"], [], ["vereinsheim"]],
+  media: [[], ["pokal"], ["vereinsheim"]],
+  inserted: [{ after: 2, blocks: [board] }],
+  links: [
+    { title: "Neues Flutlicht", url: "/verein/flutlicht" },
+    { title: "Unsere Sponsoren", url: "/sponsoren" },
+  ],
   en: {
     title: "Club",
     content: [
       "<h2>How it all began</h2><p>On 9 October 1921, eleven young men met in the back room of an inn, the Krone. They had a ball of cowhide, a striped shirt for each of them, and no ground. They played on the goose meadow that the innkeeper let them use, on condition that the geese had right of way.</p>",
       "<h3>What came after</h3><ul><li><strong>1948:</strong> the first championship, celebrated in borrowed boots</li><li><strong>1958:</strong> the ground on the hillside; the building log counts 4,300 hours of work by hand</li><li><strong>1974:</strong> the district cup and a new clubhouse, both in the same summer</li><li><strong>2009:</strong> the women's team</li><li><strong>2021:</strong> a hundred years, celebrated in 2022, but then for three days</li></ul>",
-      "<h3>The board</h3><ul><li>Sabine Wolter, chairwoman</li><li>Murat Aksoy, vice chairman</li><li>Elke Rombach, treasurer</li><li>Felix Habermann, secretary</li><li>Uli Brandt, groundsman, without a vote but with the key</li></ul><p>All of them are volunteers. The best place to meet them is the office on a Tuesday evening.</p>",
-      "<h3>What we stand for</h3><p>Everyone plays here who wants to play: from wherever, however well, in whatever boots. Anyone who insults others takes an early shower. That goes for the field, the rail and the clubhouse.</p>",
+      "<h3>What we stand for</h3><p>Everyone plays here who wants to play: from wherever, however well, in whatever boots. Anyone who insults others takes an early shower. That goes for the field, the rail and the clubhouse.</p><p>All offices are honorary. The best place to meet the board is the office on a Tuesday evening.</p>",
     ],
+    links: ["New floodlights", "Our sponsors"],
   },
 };
 
 const project: SeedEntry = {
-  title: "Sponsoren & Förderungen",
-  tags: ["Seite|Projekt"],
+  title: "Neues Flutlicht",
+  tags: ["Seite|Eigene"],
+  address: "/verein/flutlicht",
+  below: "/verein",
   publishedDaysAgo: 380,
   mainPicture: "flutlicht",
   content: [
     "<h2>Neues Licht für Platz eins</h2><p>Unsere vier Masten stehen seit 1986. Die Lampen darauf brauchen zwanzig Minuten, bis sie hell sind, und so viel Strom wie elf Haushalte. Ersatz gibt es keinen mehr: Die letzte Birne hat Uli Brandt einem Verein in Oberbach abgekauft, der sie als Andenken behalten wollte.</p><p>Darum bauen wir um, auf Leuchtdioden. Die sind sofort da, verbrauchen ein Drittel und leuchten auf den Rasen statt ins Schlafzimmer der Nachbarn.</p>",
     "<h3>In drei Schritten</h3><ol><li><strong>Fundamente und Kabel:</strong> neu gelegt, zum großen Teil mit dem eigenen Spaten. Fertig.</li><li><strong>Masten:</strong> geprüft, entrostet, gestrichen. Zwei sind geschafft, zwei folgen nach der Rückrunde.</li><li><strong>Leuchten und Steuerung:</strong> bestellt wird, sobald das Geld beisammen ist.</li></ol>",
     "<h3>Was es kostet</h3><p>Zusammen 84.000\u00a0€. Mehr als die Hälfte übernehmen Land, Gemeinde und Sportbund; den Rest sammeln wir mit Kuchen, Turnieren und Ihrer Hilfe. Für jede Spende ab 20\u00a0€ gibt es eine Bescheinigung, ab 150\u00a0€ ein Schild mit Ihrem Namen am Mast.</p>",
-    '<h3>Wer hilft</h3><ul><li>Gemeinde Talblick: 24.000\u00a0€ und den Bagger an zwei Samstagen</li><li>Landesprogramm „Licht am Platz“: 22.000\u00a0€</li><li>Elektro Lindner: Planung und Anschluss, ohne Rechnung</li><li>Bäckerei Veit: Brötchen für jedes Heimspiel</li><li>Fahrschule Kern &amp; Kern: die Trikots der C-Jugend</li><li>61 Menschen mit einem Schild am Mast</li></ul><p>Wer dazukommen will, findet uns unter <a href="/Kontakt">Kontakt</a>.</p>',
+    '<h3>Wer hilft</h3><ul><li>Gemeinde Talblick: 24.000\u00a0€ und den Bagger an zwei Samstagen</li><li>Landesprogramm „Licht am Platz“: 22.000\u00a0€</li><li>Elektro Ampersand: Planung und Anschluss, ohne Rechnung</li><li>61 Menschen mit einem Schild am Mast</li></ul><p>Wer dazukommen will, findet uns unter <a href="/Kontakt">Kontakt</a>. Wer den Verein sonst trägt, steht bei den <a href="/sponsoren">Sponsoren</a>.</p>',
   ],
   media: [[], [], ["wurststand"], []],
   inserted: [
@@ -329,12 +350,34 @@ const project: SeedEntry = {
     },
   ],
   en: {
-    title: "Sponsors & funding",
+    title: "New floodlights",
     content: [
       "<h2>New light for ground one</h2><p>Our four masts have stood since 1986. The lamps on them need twenty minutes to get bright, and as much power as eleven households. There are no spares left: Uli Brandt bought the last lamp from a club in Oberbach that wanted to keep it as a memento.</p><p>That is why we are changing to light-emitting diodes. They are there at once, use a third of the power, and shine on the grass and not into the neighbours' bedrooms.</p>",
       "<h3>In three steps</h3><ol><li><strong>Foundations and cables:</strong> laid anew, largely with our own spades. Done.</li><li><strong>Masts:</strong> checked, cleaned of rust, painted. Two are finished, two follow after the season.</li><li><strong>Lamps and controls:</strong> to be ordered as soon as the money is there.</li></ol>",
       "<h3>What it costs</h3><p>€84,000 altogether. More than half is paid by the state, the municipality and the sports association; we collect the rest with cake, tournaments and your help. For every gift from €20 there is a receipt, and from €150 a plate with your name on the mast.</p>",
-      '<h3>Who is helping</h3><ul><li>Municipality of Talblick: €24,000, and the digger on two Saturdays</li><li>The state programme "Light on the field": €22,000</li><li>Elektro Lindner: planning and connection, without an invoice</li><li>Veit, bakers: rolls for every home game</li><li>Kern &amp; Kern, driving school: the shirts of the under-15s</li><li>61 people with a plate on the mast</li></ul><p>If you want to join them, you will find us under <a href="/Kontakt">Contact</a>.</p>',
+      '<h3>Who is helping</h3><ul><li>Municipality of Talblick: €24,000, and the digger on two Saturdays</li><li>The state programme "Light on the field": €22,000</li><li>Elektro Ampersand: planning and connection, without an invoice</li><li>61 people with a plate on the mast</li></ul><p>If you want to join them, you will find us under <a href="/Kontakt">Contact</a>. The <a href="/sponsoren">sponsors</a> carry the rest of the club.</p>',
+    ],
+  },
+};
+
+const sponsorsPage: SeedEntry = {
+  title: "Sponsoren",
+  tags: ["Seite|Eigene"],
+  address: "/sponsoren",
+  publishedDaysAgo: 379,
+  mainPicture: "bande",
+  content: [
+    "<h2>Wer uns trägt</h2><p>Bälle kosten Geld, Busse auch, und die Schuhkiste füllt sich nicht von selbst. Acht Betriebe aus dem Tal geben etwas dazu, manche seit dreißig Jahren. Wir kaufen bei ihnen ein, und wenn wir gewinnen, hängt der Spielbericht im Schaufenster.</p>",
+    '<h3>Eine Bande, ein Ball, ein Trikotsatz</h3><p>Eine Bande am Platz\u00a01 kostet 240\u00a0€ im Jahr, ein Spielball 60\u00a0€ und die Durchsage beim Heimspiel. Für einen Trikotsatz steht Ihr Name ein ganzes Jahr lang auf vierzehn Rücken, mindestens.</p><p>Murat Aksoy zeigt Ihnen gern, welche Bande man von der Straße aus sieht. Sie erreichen ihn über <a href="/Kontakt">Kontakt</a>.</p>',
+    '<h3>Lieber spenden?</h3><p>Der SV Talblick ist gemeinnützig, eine Bescheinigung bekommen Sie von Elke Rombach. Zurzeit sammeln wir für das <a href="/verein/flutlicht">neue Flutlicht</a>.</p>',
+  ],
+  inserted: [{ after: 0, blocks: [sponsors] }],
+  en: {
+    title: "Sponsors",
+    content: [
+      "<h2>Who carries us</h2><p>Balls cost money, so do buses, and the boot box does not fill itself. Eight businesses of the valley help, some of them for thirty years. We shop with them, and when we win, the match report hangs in their windows.</p>",
+      '<h3>A board, a ball, a set of shirts</h3><p>A board at ground 1 is €240 a year; a match ball is €60, with an announcement at the home game. For a set of shirts, your name is on fourteen backs for a whole year at least.</p><p>Murat Aksoy will gladly show you which board can be seen from the road. You reach him under <a href="/Kontakt">Contact</a>.</p>',
+      '<h3>Rather donate?</h3><p>SV Talblick is a charity, and Elke Rombach gives you a receipt. At the moment we are collecting for the <a href="/verein/flutlicht">new floodlights</a>.</p>',
     ],
   },
 };
@@ -440,4 +483,16 @@ const contact: SeedEntry = {
   },
 };
 
-export const pages: SeedEntry[] = [start, teams, men, women, youth, training, joining, club, project, contact];
+export const pages: SeedEntry[] = [
+  start,
+  teams,
+  men,
+  women,
+  youth,
+  training,
+  joining,
+  club,
+  project,
+  sponsorsPage,
+  contact,
+];
