@@ -191,7 +191,7 @@ function bodyOf(seed: SeedEntry, fileId: (name: string) => string): Partial<Crea
     media: (seed.media ?? []).map((names) => names.map(fileId)),
     downloads: (seed.downloads ?? []).map(fileId),
     links: seed.links ?? [],
-    sections: seed.gallery ? [{ type: "gallery", settings: gallerySettingsOf(seed.gallery, fileId) }] : [],
+    ...(seed.gallery && { sections: [{ type: "gallery", settings: gallerySettingsOf(seed.gallery, fileId) }] }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SeedSite } from "../../types.ts";
 
 export const site: SeedSite = {
   domain: "sv-talblick.example.org",
-  title: "SV Talblick 1921 e.\u00a0V.",
+  title: "SV Talblick",
   description:
     "Fußball am Hang seit 1921: elf Mannschaften von den Bambini bis über 50, Training, Spiele und ein Vereinsheim, in dem abends Licht brennt.",
   keywords:
@@ -37,16 +37,7 @@ export const site: SeedSite = {
   },
   menus: {
     main: ["Aktuelles", "Veranstaltungen", "/mannschaften", "/training", "/verein", "/mitglied-werden", "/shop"],
-    footer: [
-      "Kontakt",
-      "/sponsoren",
-      "Impressum",
-      "Datenschutz",
-      "Barrierefreiheit",
-      "AGB",
-      "Widerrufsbelehrung",
-      "/widerrufen",
-    ],
+    footer: ["Kontakt", "Impressum", "Datenschutz", "Barrierefreiheit", "AGB", "Widerrufsbelehrung", "/widerrufen"],
   },
   sites: [
     {
@@ -136,7 +127,7 @@ export const site: SeedSite = {
       },
     },
     {
-      path: "/sponsoren",
+      path: "/verein/sponsoren",
       title: "Sponsoren",
       description: "Acht Betriebe aus dem Tal, ohne die beim SV Talblick kein Ball rollt, und wie man der neunte wird.",
       en: {

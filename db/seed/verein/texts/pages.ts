@@ -62,7 +62,7 @@ const start: SeedEntry = {
       '<h3><a href="/mannschaften/erste-herren">First men\'s team</a></h3><p>District league, fifth place. They play going forward for as long as the breath lasts, on Sundays at three.</p>',
       '<h3><a href="/mannschaften/frauen">Women</a></h3><p>League and district cup. 26 players, and on the first Wednesday of the month cake for everyone who wants to begin.</p>',
       '<h3><a href="/mannschaften/jugend">Youth</a></h3><p>148 children in eight teams. Up to ten, every child plays in every game, for the same time.</p>',
-      '<h3><a href="/training">Training</a></h3><p>There is somebody on the ground every day but at the weekend. Drop in; we will lend you boots.</p>',
+      '<h3><a href="/training">Training</a></h3><p>Somebody is on the ground every weekday. Drop in; we will lend you boots.</p>',
     ],
   },
 };
@@ -287,10 +287,6 @@ const club: SeedEntry = {
   ],
   media: [[], ["pokal"], ["vereinsheim"]],
   inserted: [{ after: 2, blocks: [board] }],
-  links: [
-    { title: "Neues Flutlicht", url: "/verein/flutlicht" },
-    { title: "Unsere Sponsoren", url: "/sponsoren" },
-  ],
   en: {
     title: "Club",
     content: [
@@ -298,7 +294,6 @@ const club: SeedEntry = {
       "<h3>What came after</h3><ul><li><strong>1948:</strong> the first championship, celebrated in borrowed boots</li><li><strong>1958:</strong> the ground on the hillside; the building log counts 4,300 hours of work by hand</li><li><strong>1974:</strong> the district cup and a new clubhouse, both in the same summer</li><li><strong>2009:</strong> the women's team</li><li><strong>2021:</strong> a hundred years, celebrated in 2022, but then for three days</li></ul>",
       "<h3>What we stand for</h3><p>Everyone plays here who wants to play: from wherever, however well, in whatever boots. Anyone who insults others takes an early shower. That goes for the field, the rail and the clubhouse.</p><p>All offices are honorary. The best place to meet the board is the office on a Tuesday evening.</p>",
     ],
-    links: ["New floodlights", "Our sponsors"],
   },
 };
 
@@ -313,7 +308,7 @@ const project: SeedEntry = {
     "<h2>Neues Licht für Platz eins</h2><p>Unsere vier Masten stehen seit 1986. Die Lampen darauf brauchen zwanzig Minuten, bis sie hell sind, und so viel Strom wie elf Haushalte. Ersatz gibt es keinen mehr: Die letzte Birne hat Uli Brandt einem Verein in Oberbach abgekauft, der sie als Andenken behalten wollte.</p><p>Darum bauen wir um, auf Leuchtdioden. Die sind sofort da, verbrauchen ein Drittel und leuchten auf den Rasen statt ins Schlafzimmer der Nachbarn.</p>",
     "<h3>In drei Schritten</h3><ol><li><strong>Fundamente und Kabel:</strong> neu gelegt, zum großen Teil mit dem eigenen Spaten. Fertig.</li><li><strong>Masten:</strong> geprüft, entrostet, gestrichen. Zwei sind geschafft, zwei folgen nach der Rückrunde.</li><li><strong>Leuchten und Steuerung:</strong> bestellt wird, sobald das Geld beisammen ist.</li></ol>",
     "<h3>Was es kostet</h3><p>Zusammen 84.000\u00a0€. Mehr als die Hälfte übernehmen Land, Gemeinde und Sportbund; den Rest sammeln wir mit Kuchen, Turnieren und Ihrer Hilfe. Für jede Spende ab 20\u00a0€ gibt es eine Bescheinigung, ab 150\u00a0€ ein Schild mit Ihrem Namen am Mast.</p>",
-    '<h3>Wer hilft</h3><ul><li>Gemeinde Talblick: 24.000\u00a0€ und den Bagger an zwei Samstagen</li><li>Landesprogramm „Licht am Platz“: 22.000\u00a0€</li><li>Elektro Ampersand: Planung und Anschluss, ohne Rechnung</li><li>61 Menschen mit einem Schild am Mast</li></ul><p>Wer dazukommen will, findet uns unter <a href="/Kontakt">Kontakt</a>. Wer den Verein sonst trägt, steht bei den <a href="/sponsoren">Sponsoren</a>.</p>',
+    '<h3>Wer hilft</h3><ul><li>Gemeinde Talblick: 24.000\u00a0€ und den Bagger an zwei Samstagen</li><li>Landesprogramm „Licht am Platz“: 22.000\u00a0€</li><li>Elektro Ampersand: Planung und Anschluss, ohne Rechnung</li><li>61 Menschen mit einem Schild am Mast</li></ul><p>Wer dazukommen will, findet uns unter <a href="/Kontakt">Kontakt</a>. Wer den Verein sonst trägt, steht bei den <a href="/verein/sponsoren">Sponsoren</a>.</p>',
   ],
   media: [[], [], ["wurststand"], []],
   inserted: [
@@ -355,7 +350,7 @@ const project: SeedEntry = {
       "<h2>New light for ground one</h2><p>Our four masts have stood since 1986. The lamps on them need twenty minutes to get bright, and as much power as eleven households. There are no spares left: Uli Brandt bought the last lamp from a club in Oberbach that wanted to keep it as a memento.</p><p>That is why we are changing to light-emitting diodes. They are there at once, use a third of the power, and shine on the grass and not into the neighbours' bedrooms.</p>",
       "<h3>In three steps</h3><ol><li><strong>Foundations and cables:</strong> laid anew, largely with our own spades. Done.</li><li><strong>Masts:</strong> checked, cleaned of rust, painted. Two are finished, two follow after the season.</li><li><strong>Lamps and controls:</strong> to be ordered as soon as the money is there.</li></ol>",
       "<h3>What it costs</h3><p>€84,000 altogether. More than half is paid by the state, the municipality and the sports association; we collect the rest with cake, tournaments and your help. For every gift from €20 there is a receipt, and from €150 a plate with your name on the mast.</p>",
-      '<h3>Who is helping</h3><ul><li>Municipality of Talblick: €24,000, and the digger on two Saturdays</li><li>The state programme "Light on the field": €22,000</li><li>Elektro Ampersand: planning and connection, without an invoice</li><li>61 people with a plate on the mast</li></ul><p>If you want to join them, you will find us under <a href="/Kontakt">Contact</a>. The <a href="/sponsoren">sponsors</a> carry the rest of the club.</p>',
+      '<h3>Who is helping</h3><ul><li>Municipality of Talblick: €24,000, and the digger on two Saturdays</li><li>The state programme "Light on the field": €22,000</li><li>Elektro Ampersand: planning and connection, without an invoice</li><li>61 people with a plate on the mast</li></ul><p>If you want to join them, you will find us under <a href="/Kontakt">Contact</a>. The <a href="/verein/sponsoren">sponsors</a> carry the rest of the club.</p>',
     ],
   },
 };
@@ -363,7 +358,8 @@ const project: SeedEntry = {
 const sponsorsPage: SeedEntry = {
   title: "Sponsoren",
   tags: ["Seite|Eigene"],
-  address: "/sponsoren",
+  address: "/verein/sponsoren",
+  below: "/verein",
   publishedDaysAgo: 379,
   mainPicture: "bande",
   content: [
