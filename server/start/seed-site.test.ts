@@ -1,4 +1,5 @@
 // Both demos are seeded with all their pictures, removed and restored.
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/schemas/settings.ts";
 import { below, pagesOf } from "#contract/values/navigation.ts";
@@ -32,6 +33,14 @@ describe.each([
     const { settings } = await getSettings(db);
     expect(settings).toMatchObject({ title: demo.site.title, domain: demo.site.domain, legal: demo.legalForms });
     expect(settings.components.shop.enabled).toBe(true);
+    const logo = demo.pictures.find((picture) => picture.name === demo.site.logo);
+    const stored =
+      logo &&
+      (await db
+        .select()
+        .from(files)
+        .where(eq(files.id, settings.site.logo ?? "")));
+    expect(stored?.map((file) => file.name)).toEqual(logo && [`${logo.name}.png`]);
   });
 
   it("lists its pages in the menus, own pages below their parents, each at its address", async () => {
@@ -60,14 +69,20 @@ describe.each([
   it("goes at once, its menus as well, and comes back with its pages at their addresses", async () => {
     const { remove, restore } = site.trpc("system").demo;
     const before = await navigation();
+    const { logo } = (await getSettings(site.services.database.db)).settings.site;
     const { isThere, stays } = await remove.mutate();
     expect({ isThere, stays }).toEqual({ isThere: false, stays: [] });
     const emptied = await getSettings(site.services.database.db);
     expect(emptied.settings.navigation).toEqual(defaultSettings.navigation);
     expect(emptied.settings.title).toBe("");
+    expect(emptied.settings.site.logo).toBeNull();
+    expect(await site.services.database.db.$count(files)).toBe(0);
     expect((await restore.mutate()).isThere).toBe(true);
     const after = await navigation();
     expect(after.tree).toEqual(before.tree);
     expect(after.pages).toEqual(before.pages);
+    expect((await getSettings(site.services.database.db)).settings.site.logo).toBe(logo);
+    expect((await remove.mutate()).stays).toEqual([]);
+    await restore.mutate();
   });
 });

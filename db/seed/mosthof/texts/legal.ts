@@ -5,6 +5,7 @@ import { privacyNotice } from "../../privacy-notice.ts";
 import type { SeedEntry } from "../../types.ts";
 
 const privacy = privacyNotice({
+  mapPages: "„Kontakt“ und „Projekt“",
   controller:
     'Mosthof Sonnenau e.\u00a0V., Am Mosthang 7, 98999 Sonnenau<br>Telefon <a href="tel:+493023125141">030\u00a023125\u00a0141</a>, E-Mail <a href="mailto:datenschutz@mosthof.example.org">datenschutz@mosthof.example.org</a>',
   requests: "bei Anfragen zu Miete, Kursen oder Käufen",

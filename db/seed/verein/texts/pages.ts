@@ -47,7 +47,7 @@ const start: SeedEntry = {
         {
           type: "splash",
           buttons: [
-            { url: "/Veranstaltungen", label: "Die nächsten Spiele", en: { label: "The next games" } },
+            { url: "/Veranstaltungen", label: "Nächste Spiele", en: { label: "The next games" } },
             { url: "/mitglied-werden", label: "Mitspielen", en: { label: "Join in" } },
           ],
         },
