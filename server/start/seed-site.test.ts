@@ -85,4 +85,18 @@ describe.each([
     expect((await remove.mutate()).stays).toEqual([]);
     await restore.mutate();
   });
+
+  it("leaves a picture that users have chosen as their own logo", async () => {
+    const { db } = site.services.database;
+    const [chosen] = await db
+      .select()
+      .from(files)
+      .where(eq(files.name, `${demo.pictures[0]?.name}.jpg`));
+    const { site: before } = (await getSettings(db)).settings;
+    await site.trpc("admin").settings.update.mutate({ site: { ...before, logo: chosen?.id ?? null } });
+    const { stays } = await site.trpc("system").demo.remove.mutate();
+    expect(stays).toEqual([{ kind: "file", titles: [chosen?.name] }]);
+    const { settings } = await getSettings(db);
+    expect(settings.site.logo).toBe(chosen?.id);
+  });
 });
