@@ -37,7 +37,7 @@ const imprint: SeedEntry = {
     `<h2>Angaben nach §\u00a05 DDG</h2><p>SV Talblick 1921 e.\u00a0V.<br>Am Sportplatz 1<br>98998 Talblick</p><p>Telefon ${phone}<br>E-Mail ${mail}</p>`,
     "<h3>Vorstand</h3><p>Sabine Wolter, 1.\u00a0Vorsitzende<br>Murat Aksoy, 2.\u00a0Vorsitzender<br>Elke Rombach, Kassenwartin<br>Felix Habermann, Schriftführer</p><p>Je zwei Mitglieder des Vorstands vertreten den Verein gemeinsam.</p>",
     "<h3>Register</h3><p>Eingetragen im Vereinsregister des Amtsgerichts Talblick unter VR\u00a001921.</p><h3>Steuer</h3><p>Steuernummer 000/141/01921<br>Umsatzsteuer-Identifikationsnummer nach §\u00a027\u00a0a UStG: DE000001921</p>",
-    "<h3>Verantwortlich für den Inhalt nach §\u00a018 Abs.\u00a02 MStV</h3><p>Felix Habermann, Am Sportplatz 1, 98998 Talblick</p><h3>Streitbeilegung</h3><p>Wir sind weder verpflichtet noch bereit, an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Bisher hat sich noch jeder Streit in der dritten Halbzeit erledigt.</p><h3>Bilder</h3><p>Alle Illustrationen sind für diese Website entstanden und gehören zu ihr. Ort, Verein, Personen und Nummern sind erfunden.</p>",
+    "<h3>Verantwortlich für den Inhalt nach §\u00a018 Abs.\u00a02 MStV</h3><p>Felix Habermann, Am Sportplatz 1, 98998 Talblick</p><h3>Streitbeilegung</h3><p>Wir sind weder verpflichtet noch bereit, an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Bisher hat sich noch jeder Streit in der dritten Halbzeit erledigt.</p><h3>Bilder</h3><p>Alle Illustrationen sind für diese Website entstanden und gehören zu ihr. Ort, Verein, Firmen, Personen und Nummern sind erfunden.</p>",
   ],
   en: {
     title: "Imprint",
@@ -45,7 +45,7 @@ const imprint: SeedEntry = {
       `<h2>Information under section 5 DDG</h2><p>SV Talblick 1921 e.\u00a0V.<br>Am Sportplatz 1<br>98998 Talblick<br>Germany</p><p>Telephone ${phone}<br>Email ${mail}</p>`,
       "<h3>Board</h3><p>Sabine Wolter, chairwoman<br>Murat Aksoy, vice chairman<br>Elke Rombach, treasurer<br>Felix Habermann, secretary</p><p>Any two members of the board represent the club together.</p>",
       "<h3>Register</h3><p>Entered in the register of associations of the local court of Talblick, VR\u00a001921.</p><h3>Tax</h3><p>Tax number 000/141/01921<br>VAT identification number: DE000001921</p>",
-      "<h3>Responsible for the content under section 18(2) MStV</h3><p>Felix Habermann, Am Sportplatz 1, 98998 Talblick</p><h3>Dispute resolution</h3><p>We are neither obliged nor willing to take part in dispute resolution before a consumer arbitration board. So far, every dispute has been settled after the final whistle.</p><h3>Pictures</h3><p>All illustrations were made for this website and belong to it. Place, club, persons and numbers are invented.</p>",
+      "<h3>Responsible for the content under section 18(2) MStV</h3><p>Felix Habermann, Am Sportplatz 1, 98998 Talblick</p><h3>Dispute resolution</h3><p>We are neither obliged nor willing to take part in dispute resolution before a consumer arbitration board. So far, every dispute has been settled after the final whistle.</p><h3>Pictures</h3><p>All illustrations were made for this website and belong to it. Place, club, companies, persons and numbers are invented.</p>",
     ],
   },
 };
@@ -86,9 +86,9 @@ export const legalForms: LegalForms = {
     responsible: "Felix Habermann",
     dispute: "unwilling",
     extra:
-      "Alle Illustrationen sind für diese Website entstanden und gehören zu ihr. Ort, Verein, Personen und Nummern sind erfunden.",
+      "Alle Illustrationen sind für diese Website entstanden und gehören zu ihr. Ort, Verein, Firmen, Personen und Nummern sind erfunden.",
     extraEnglish:
-      "All illustrations were made for this website and belong to it. Place, club, persons and numbers are invented.",
+      "All illustrations were made for this website and belong to it. Place, club, companies, persons and numbers are invented.",
   },
   privacy: { ...defaultLegalForms.privacy, isOwnServer: true, logDays: 14 },
   accessibility: defaultLegalForms.accessibility,
