@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isHostAndPort } from "#db/addresses.ts";
+import type { DemoName } from "#db/seed/types.ts";
 import { parseFilesUrl } from "../outside/files-url.ts";
 
 function urlOf(protocols: string[]) {
@@ -24,6 +25,9 @@ const filesUrl = z.string().transform((value, context) => {
   context.addIssue({ code: "custom", message: target.problem });
   return z.NEVER;
 });
+
+/** null: the site starts without a demo. */
+const demos = { "0": null, "1": "mosthof", verein: "verein" } as const satisfies Record<string, DemoName | null>;
 
 const secretKey = z.string().min(32, { error: "must have at least 32 characters" }).optional();
 
@@ -63,9 +67,9 @@ const environmentSchema = z.object({
     .max(128, { error: "must have 10 to 128 characters" })
     .optional(),
   DEMO: z
-    .enum(["0", "1"], { error: "must be 0 or 1" })
+    .enum(["0", "1", "verein"], { error: "must be 0, 1 or verein" })
     .default("1")
-    .transform((value) => value === "1"),
+    .transform((value) => demos[value]),
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]+$/u, { error: "must be visible ASCII characters without spaces" })
