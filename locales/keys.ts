@@ -45,6 +45,7 @@ import type navigation from "./de/admin/navigation.json";
 import type site from "./de/site.json";
 import type tokens from "./de/admin/tokens.json";
 import type social from "./de/admin/social.json";
+import type status from "./de/admin/status.json";
 import type subscribe from "./de/late/subscribe.json";
 import type uploads from "./de/uploads.json";
 import type video from "./de/late/video.json";
@@ -98,6 +99,7 @@ type Texts = {
   site: typeof site;
   navigation: typeof navigation;
   social: typeof social;
+  status: typeof status;
   subscribe: typeof subscribe;
   tokens: typeof tokens;
   uploads: typeof uploads;

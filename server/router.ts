@@ -43,6 +43,7 @@ import { searchRouter } from "./site/search/router.ts";
 import { shopRouter, shopSettingsRouter } from "./shop/ordering/shop-router.ts";
 import { translationsRouter } from "./content/translations/router.ts";
 import { seoRouter } from "./site/seo/router.ts";
+import { statusRouter } from "./site/status/router.ts";
 import { sharingRouter, socialRouter } from "./letters/social/router.ts";
 import { suspiciousRouter } from "./letters/suspicious/router.ts";
 import { takedownsRouter } from "./letters/takedowns/router.ts";
@@ -107,6 +108,7 @@ export const appRouter = router({
   shop: shopRouter,
   shopSettings: shopSettingsRouter,
   social: socialRouter,
+  status: statusRouter,
   suspicious: suspiciousRouter,
   takedowns: takedownsRouter,
   tags: tagsRouter,

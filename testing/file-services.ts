@@ -123,6 +123,7 @@ export function contextOf(services: Services, viewer: Viewer): Context {
     content: "de",
     language: "en",
     address: "127.0.0.1",
+    origin: "http://127.0.0.1",
     requestId: "r1",
     answer: { bytesLeft: limits.answerBytes },
     log: services.log,

@@ -101,6 +101,7 @@ describe("the menus", () => {
       "/admincenter/components",
       "/admincenter/analytics",
       "/admincenter/social",
+      "/admincenter/status",
       "/admincenter/users/browse",
       "/admincenter/account",
       "/admincenter/help",

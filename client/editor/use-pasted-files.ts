@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Editor, Range, Transforms, type RangeRef } from "slate";
 import { limits } from "#contract/values/limits.ts";
 import { fileLink } from "#contract/values/site-links.ts";
-import { formatFileSize } from "../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import type { QueueItem } from "../files/upload-queue.ts";
 import { useDroppedFiles } from "../files/use-file-drop.ts";
 import { hasFolder } from "../files/dropped-files.ts";

@@ -10,7 +10,7 @@ import {
 } from "react-aria-components";
 import type { LibraryFile } from "#contract/schemas/files.ts";
 import { formatMoment } from "#contract/values/dates.ts";
-import { formatFileSize } from "../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import { Checkbox } from "../ui/admin/Checkbox.tsx";
 import { Icon } from "../ui/admin/icons.tsx";
 import styles from "./FileGrid.module.css";

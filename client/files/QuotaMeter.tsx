@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Meter } from "react-aria-components";
-import { formatFileSize } from "../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import styles from "./QuotaMeter.module.css";
 
 const PERCENT = 100;

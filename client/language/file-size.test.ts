@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exactFileSize, formatFileSize } from "./file-size.ts";
+import { exactFileSize, formatFileSize } from "#contract/values/file-size.ts";
 
 it.each([
   [0, "0 KB"],

@@ -17,6 +17,7 @@ export const accountPath = `${centerPath}/account`;
 export const guestbookPath = "/gaestebuch";
 export const messagesPath = `${centerPath}/messages`;
 export const analyticsPath = `${centerPath}/analytics`;
+export const statusPath = `${centerPath}/status`;
 export const socialPath = `${centerPath}/social`;
 export const mapPath = `${centerPath}/map`;
 export const componentsPath = `${centerPath}/components`;

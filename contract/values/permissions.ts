@@ -17,6 +17,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
  * - `secrets`: the secrets of the settings.
  * - `persons`: all data stored about one mail address.
  * - `devices`: browsers that receive push notifications for their own user.
+ * - `status`: whether everything that the site needs works; `update` asks other servers again.
  * - `webhooks`: addresses of programs that the site tells of events.
  * - `approvals`: changes that wait for a second person: the user's own, and those on which the user may decide.
  * - `moderation`: comments with the data hidden from guests.
@@ -95,6 +96,7 @@ const adminMay = {
   tokens: ["read", "create", "remove"],
   lawCheck: ["read", "update"],
   demo: ["read", "remove"],
+  status: ["read", "update"],
 } as const satisfies Record<string, readonly Action[]>;
 
 const systemMay = {

@@ -78,6 +78,8 @@ export type Context = {
   /** The client's IP address; an IPv6 address is shortened to /64. It is wrong if TRUST_PROXY is wrong. */
   address: string;
   userAgent: string;
+  /** The origin of the request as this process sees it, behind the proxies that TRUST_PROXY names. */
+  origin: string;
   requestId: string;
   answer: Answer;
   log: Logger;

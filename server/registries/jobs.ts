@@ -47,6 +47,7 @@ import type { BackgroundWork, RunningWork } from "../kernel/jobs/work.ts";
 import { endedPosts } from "../letters/social/ended.ts";
 import { shareJobs } from "../letters/social/work-post.ts";
 import { videoJobs } from "../content/videos/fetch-still.ts";
+import { weeklyStatus } from "../site/status/tell-weekly.ts";
 import { unsaidWords } from "../site/search/unsaid-words.ts";
 import { momentsForPrograms } from "../content/entries/announce-moments.ts";
 import { webhookJobs } from "../mail/webhooks/deliver.ts";
@@ -99,6 +100,7 @@ const works: readonly BackgroundWork[] = [
   endedPosts,
   takedownRetention,
   momentsForPrograms,
+  weeklyStatus,
   keptFor("deliveries to webhooks", limits.webhookDeliveryDays, dropDeliveriesBefore),
 ];
 

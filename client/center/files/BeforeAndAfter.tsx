@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LibraryFile } from "#contract/schemas/files.ts";
-import { formatFileSize } from "../../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import styles from "./ExchangeFile.module.css";

@@ -3,7 +3,7 @@ import layout from "../../ui/admin/Layout.module.css";
 import { useTranslation } from "react-i18next";
 import { invoicePath } from "#contract/values/pages.ts";
 import { formatDay, formatMoment } from "#contract/values/dates.ts";
-import { formatFileSize } from "../../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { trpc } from "../../api/trpc.ts";
 import { useMay } from "../../api/viewer.ts";

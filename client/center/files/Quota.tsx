@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button as AriaButton } from "react-aria-components";
 import type { LibraryFile, QuotaDetails } from "#contract/schemas/files.ts";
 import { fileBinPath } from "#contract/values/pages.ts";
-import { exactFileSize } from "../../language/file-size.ts";
+import { exactFileSize } from "#contract/values/file-size.ts";
 import { FileThumb } from "../../files/FileThumb.tsx";
 import { percentOf, QuotaMeter } from "../../files/QuotaMeter.tsx";
 import { useMay } from "../../api/viewer.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/values/limits.ts";
-import { formatFileSize } from "../../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import { isActive, obstacleOf, type Queue } from "../../files/upload-queue.ts";
 import { useUploadQueue } from "../../files/use-upload-queue.ts";
 import { notify } from "../../ui/admin/notices.tsx";

@@ -10,6 +10,7 @@ import {
   newsletterCenterPath,
   shopCenterPath,
   sitePagesPath,
+  statusPath,
   translationsPath,
   usersPath,
   webhooksPath,
@@ -69,6 +70,7 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
     topics: [
       { name: "closeToday", needs: ["update", "closures"], path: centerPath },
       { name: "visits", path: analyticsPath },
+      { name: "status", path: statusPath },
       { name: "legalModel", path: legalPath },
     ],
   },

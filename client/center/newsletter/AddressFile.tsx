@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FileTrigger } from "react-aria-components";
 import { textOfBytes } from "#contract/values/text-of-bytes.ts";
-import { formatFileSize } from "../../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import { Button } from "../../ui/admin/Button.tsx";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { notify } from "../../ui/admin/notices.tsx";

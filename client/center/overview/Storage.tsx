@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { filesPath } from "#contract/values/pages.ts";
 import { trpc } from "../../api/trpc.ts";
-import { formatFileSize } from "../../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import screen from "../Screen.module.css";
 import { Unreachable } from "../Unreachable.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatFileSize } from "../../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import { fileUrl } from "../../ui/download-address.ts";
 import { previewOf, Picture } from "../../ui/Picture.tsx";
 import { canPlay, Player } from "../../ui/Player.tsx";

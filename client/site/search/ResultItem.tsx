@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useContent } from "../../language/content.ts";
 import { PageLink } from "../German.tsx";
-import { formatFileSize } from "../../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import type { Answers } from "../../api/trpc.ts";
 import { EntryDate } from "../entries/EntryDate.tsx";
 import { statusWords } from "../entries/StatusWords.tsx";

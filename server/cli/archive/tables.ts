@@ -145,6 +145,8 @@ export const tablesLeftBehind = [
   // Ids of received payment messages. Messages that are sent again are refused by their age anyway.
   "provider_events",
   "site_identity",
+  // What was found out about the original site.
+  "status_reports",
   // A restored site must not carry out what somebody asked for on another one.
   "approvals",
   // Deliveries were told by the original site.

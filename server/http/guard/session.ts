@@ -126,6 +126,7 @@ export async function registerSession(
       language: request.isOnlyGerman && bearer === null ? "de" : languageFor(request, content),
       address: addressGroup(request.ip),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),
+      origin: `${request.protocol}://${request.headers.host ?? ""}`,
       requestId: request.id,
       answer: { bytesLeft: limits.answerBytes },
       log: request.log as Logger,

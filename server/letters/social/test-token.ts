@@ -5,7 +5,7 @@ import { GraphRefusal, openGraph } from "../../outside/graph.ts";
 import { type Credentials, readCredentials } from "./credentials.ts";
 import { reasonOf, refusalOf, withoutSecrets } from "./rules.ts";
 
-type Context = CommandContext<"database" | "env" | "secretKey" | "log">;
+type Context = Pick<CommandContext<"database" | "env" | "secretKey" | "log">, "services">;
 
 /** @throws invalid (C200) for missing credentials */
 export async function testSocialToken({ services }: Context): Promise<SocialTest> {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { formatDay } from "#contract/values/dates.ts";
 import { limits } from "#contract/values/limits.ts";
-import { formatFileSize } from "../../../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import { type Answers, trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { Checkbox } from "../../../ui/admin/Checkbox.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFileSize } from "../../../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import { useSiteSettings } from "../../../api/loaded.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Field } from "../../../ui/admin/Field.tsx";

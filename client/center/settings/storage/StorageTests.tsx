@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFileSize } from "../../../language/file-size.ts";
+import { formatFileSize } from "#contract/values/file-size.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Button } from "../../../ui/admin/Button.tsx";
 import { useNotifyError } from "../../../ui/admin/notices.tsx";
