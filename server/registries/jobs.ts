@@ -10,6 +10,7 @@ import { keptFor } from "../kernel/jobs/retention.ts";
 import { CONFIRM_DAYS } from "../letters/newsletter/confirm-days.ts";
 import { removeUnconfirmed } from "../letters/newsletter/subscribers-store.ts";
 import { binnedFileRetention } from "../library/files/drop-binned-files.ts";
+import { outboxFileRetention } from "../mail/mails/outbox-retention.ts";
 import { dropPassedSlots } from "../mail/mails/mail-slots.ts";
 import { dropSentMails, sentMailDays } from "../mail/mails/drop-sent-mails.ts";
 import { dropAuditBefore } from "../people/audit/store.ts";
@@ -101,6 +102,7 @@ const works: readonly BackgroundWork[] = [
   takedownRetention,
   momentsForPrograms,
   weeklyStatus,
+  outboxFileRetention,
   keptFor("deliveries to webhooks", limits.webhookDeliveryDays, dropDeliveriesBefore),
 ];
 

@@ -1,5 +1,5 @@
 // Searches the mails that were written to files by their headers. The rows of these mails may already be deleted.
-import { open, readdir, rm } from "node:fs/promises";
+import { open, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { domainToASCII } from "node:url";
 import { inArray } from "drizzle-orm";
@@ -80,6 +80,30 @@ export async function withoutRow(db: Queryable, files: readonly MailFile[]): Pro
     .where(inArray(id, files.map(idOf)));
   const known = new Set(rows.map((row) => row.id));
   return files.filter((file) => !known.has(idOf(file)));
+}
+
+/** Without SMTP, mails become files. The newest files of these days are kept. */
+export const outboxFileDays = 30;
+export const MOST_OUTBOX_FILES = 1_000;
+
+/** @param before files whose last change is older are removed @returns the number of removed files */
+export async function dropOldMailFiles(
+  env: Pick<Environment, "DATA_DIR">,
+  before: Date,
+  most = MOST_OUTBOX_FILES,
+): Promise<number> {
+  const found: { path: string; at: number }[] = [];
+  for (const path of await listFiles(outboxOf(env))) {
+    const known = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return null;
+      throw error;
+    });
+    if (known) found.push({ path, at: known.mtimeMs });
+  }
+  const newest = found.toSorted((one, other) => other.at - one.at);
+  const old = newest.filter(({ at }, index) => at < before.getTime() || index >= most);
+  for (const { path } of old) await rm(path, { force: true });
+  return old.length;
 }
 
 export async function removeMailFiles(files: readonly MailFile[]): Promise<void> {

@@ -5,7 +5,7 @@ import { removeExpiredSessions } from "./sessions.ts";
 import { removeExpiredCounters } from "../../forms/throttle/counters.ts";
 
 export const expiredSessions = repeated("expired sessions", HOUR_MS, async ({ database, now }) => {
-  await removeExpiredSessions(database.db);
+  await removeExpiredSessions(database.db, now());
   await removeExpiredCounters(database.pool, now());
   await removeExpiredLinks(database.db, now());
 });

@@ -220,6 +220,6 @@ export async function recordSeen(db: Queryable, publicId: string, at: Date): Pro
     .where(eq(users.id, sql`(select user_id from ${session})`));
 }
 
-export function removeExpiredSessions(db: Queryable): Promise<void> {
-  return luciaOn(db).deleteExpiredSessions();
+export async function removeExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }

@@ -1,0 +1,19 @@
+import { adminTest as test, expect, expectAccessible } from "./fixtures.ts";
+
+test("'Zustand' is in the menu, and 'Noch einmal prüfen' says what it found", async ({ page }) => {
+  await page.goto("/admincenter");
+  await page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name: "Zustand" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Zustand" })).toBeFocused();
+  const attention = page.getByRole("region", { name: "Bitte ansehen" });
+  const mail = attention.getByRole("listitem").filter({ hasText: "SMTP_URL" });
+  await expect(mail).toContainText("bitte ansehen");
+  await page.getByRole("button", { name: "Noch einmal prüfen" }).click();
+  await expect(page.getByText(/^Geprüft\. \d+ Zeilen sind nicht in Ordnung\.$/u)).toBeVisible();
+  // The tests' site shows the demo, so it asks no name server.
+  await expect(attention.getByRole("listitem").filter({ hasText: "DMARC" })).toContainText("ungeprüft");
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await mail.getByRole("link", { name: "Dorthin: Mailserver" }).click();
+  await expect(page).toHaveURL(/\/admincenter\/messages\/outbox$/u);
+});
