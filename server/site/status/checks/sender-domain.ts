@@ -5,11 +5,9 @@ import { senderOf } from "../../../mail/mails/sender.ts";
 import type { Check, CheckContext } from "../check.ts";
 
 /** Usual names of keys. DNS cannot list them, so a key with another name is not found. */
-export const dkimSelectors = [
-  ...["default", "dkim", "mail", "smtp", "email", "key1", "key2", "s1", "s2", "k1", "k2", "k3", "sig1"],
-  ...["google", "selector1", "selector2", "mailjet", "mandrill", "fm1", "fm2", "fm3", "protonmail", "zoho"],
-  ...["s1-ionos", "s2-ionos", "strato-dkim-0002", "MBO0001", "uberspace", "brevo1", "brevo2"],
-] as const;
+export const dkimSelectors =
+  `default dkim mail smtp email key1 key2 s1 s2 k1 k2 k3 sig1 google selector1 selector2 mailjet mandrill fm1 fm2 fm3
+  protonmail zoho s1-ionos s2-ionos strato-dkim-0002 MBO0001 uberspace brevo1 brevo2`.split(/\s+/u);
 
 /** @returns null if the sender has no domain in DNS, such as an IP address or 'localhost' */
 export function senderDomain({ settings, services }: Pick<CheckContext, "settings" | "services">): string | null {
