@@ -1,4 +1,4 @@
-import { outboxPath, settingsPath, siteSettingsPath, socialPath } from "./pages.ts";
+import { outboxPath, settingsPath, socialPath } from "./pages.ts";
 
 /** Worst first. `unknown`: the check could not be made. */
 export const statusMarks = ["broken", "look", "unknown", "good"] as const;
@@ -84,7 +84,7 @@ export const statusChecks = {
       unreachable: "unknown",
     },
   },
-  publicUrl: { group: "site", path: siteSettingsPath, findings: { good: "good", unset: "look" } },
+  publicUrl: { group: "site", path: null, findings: { good: "good", unset: "look" } },
   https: {
     group: "site",
     path: null,

@@ -43,7 +43,7 @@ export function StatusLine({ row }: { row: StatusRow }) {
           </ul>
         </details>
       )}
-      {path !== null && mark !== "good" && mayOpen(viewer, path) && (
+      {path !== null && (mark === "look" || mark === "broken") && mayOpen(viewer, path) && (
         <p className={styles.way}>
           <Link to={path} aria-label={t("goToNamed", { name: title })}>
             {t("goTo")}

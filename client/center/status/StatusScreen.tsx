@@ -29,6 +29,9 @@ export function StatusScreen() {
   });
   const rows = report.data?.rows ?? [];
   const others = byUrgency(rows.filter(({ mark }) => mark !== "good"));
+  const bad = others.filter(({ mark }) => mark !== "unknown").length;
+  const saidAfter = bad > 0 ? t("said", { count: bad }) : others.length > 0 ? t("saidUnchecked") : t("saidGood");
+  const isDemo = others.some(({ says }) => typeof says !== "string" && says.unchecked === "demo");
   const asked = report.data?.asked;
   return (
     <>
@@ -42,7 +45,7 @@ export function StatusScreen() {
       </header>
       <p className={screen.intro}>{t("intro")}</p>
       <p role="status" className={styles.said}>
-        {again.isSuccess && (others.length === 0 ? t("saidGood") : t("said", { count: others.length }))}
+        {again.isSuccess && saidAfter}
       </p>
       {report.isPending && <RowsSkeleton rows={8} />}
       {report.isError && !report.data && <Unreachable title={t("failed")} onAgain={() => void report.refetch()} />}
@@ -57,7 +60,9 @@ export function StatusScreen() {
               rows={rows.filter(({ name, mark }) => mark === "good" && statusChecks[name].group === group)}
             />
           ))}
-          <p className={styles.asked}>{asked ? t("asked", { moment: formatMoment(asked) }) : t("neverAsked")}</p>
+          {!isDemo && (
+            <p className={styles.asked}>{asked ? t("asked", { moment: formatMoment(asked) }) : t("neverAsked")}</p>
+          )}
         </>
       )}
       {mayTest && <MailTest />}
