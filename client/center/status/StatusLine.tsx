@@ -9,7 +9,12 @@ import { Icon, type IconName } from "../../ui/admin/icons.tsx";
 import { mayOpen } from "../permitted.ts";
 import styles from "./Status.module.css";
 
-const icons: Record<StatusMark, IconName> = { good: "check", look: "eye", broken: "close", unknown: "info" };
+const marks: Record<StatusMark, { icon: IconName; look: string | undefined }> = {
+  good: { icon: "check", look: styles.good },
+  look: { icon: "eye", look: styles.look },
+  broken: { icon: "close", look: styles.broken },
+  unknown: { icon: "info", look: styles.unknown },
+};
 
 export function StatusLine({ row }: { row: StatusRow }) {
   const { t, i18n } = useTranslation("status");
@@ -27,8 +32,8 @@ export function StatusLine({ row }: { row: StatusRow }) {
   return (
     <li className={styles.row} data-check={name}>
       <h3>{title}</h3>
-      <p className={`${styles.mark} ${styles[mark]}`}>
-        <Icon name={icons[mark]} />
+      <p className={`${styles.mark} ${marks[mark].look}`}>
+        <Icon name={marks[mark].icon} />
         {t(`marks.${mark}`)}
       </p>
       {/* The key is made of the contract's findings; a test compares them with the texts. */}

@@ -94,6 +94,7 @@ export const menuWords: Readonly<Record<string, string>> = {
   "center.settings": "words:menu.settings",
   "center.components": "words:menu.components",
   "center.analytics": "words:menu.analytics",
+  "center.status": "words:menu.status",
   "center.social": "words:menu.social",
   "center.users": "words:menu.users",
   "center.account": "words:menu.account",
