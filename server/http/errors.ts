@@ -14,12 +14,19 @@ import { isOpenedByPerson } from "./answers/opened-by-person.ts";
 import { takesForm, writtenFormPath } from "./pages/site-forms.ts";
 import "./route-config.ts";
 
+function logRefusal(request: FastifyRequest, error: unknown): void {
+  const config = request.routeOptions.config as FastifyContextConfig | undefined;
+  // The logger of a health check's route says nothing below 'warn', so the site's own logger is used.
+  if (config?.isHealthCheck) request.server.log.debug({ reason: reasonOf(error), url: request.url }, "not ready yet");
+  else request.log.warn({ reason: reasonOf(error) }, "refused for now");
+}
+
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   // If an early hook failed, the request has no context yet.
   const known = request.context as FastifyRequest["context"] | undefined;
   const language = known?.language ?? askedLanguage(request.headers);
   const { status, body, retryAfterSeconds } = presentLogged(request, error, language);
-  if (status === 503) request.log.warn({ reason: reasonOf(error) }, "refused for now");
+  if (status === 503) logRefusal(request, error);
   if (status === 502 || status === 507) request.log.warn({ err: error }, "refused for now");
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
   if (status === 401 && body.code === "C100" && !reply.hasHeader("www-authenticate"))

@@ -25,6 +25,8 @@ declare module "fastify" {
     host?: "any";
     /** "answered": the route also works while the site opens, before its first user and pages are stored. */
     whileOpening?: "answered";
+    /** Proxies ask the route every second, so the log mentions a refusal only at the level debug. */
+    isHealthCheck?: true;
     /**
      * How the request body is read. Default: JSON within a deadline. "raw": JSON as the received bytes, for signatures.
      * "form": urlencoded fields. "any": any type within the same deadline. "streamed": the route itself reads the body.

@@ -46,13 +46,18 @@ export async function runSite(
     const [ready] = await Promise.all([pages, fill(services)]);
     const app = await buildApp(services, site, ready, () => phase);
     closing.unshift(() => app.close());
-    const address = { host: env.HOST, port: env.PORT, listenTextResolver: () => "the server listens" };
+    const address = {
+      host: env.HOST,
+      port: env.PORT,
+      listenTextResolver: () => "the port is taken; pages are answered soon",
+    };
     await orNaming(listenVariable, app.listen(address));
     port = (app.server.address() as AddressInfo).port;
     // The first user is stored only after the process has its port. Otherwise a failed start could lose the printed
     // password.
     await openFor(services);
     phase = "open";
+    log.info("the server listens");
     const work = startBackgroundWork(services);
     closing.splice(1, 0, work.stop);
     process.stdout.write(`listening on ${listeningUrl(env, port)}\n`);
