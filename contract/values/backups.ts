@@ -10,6 +10,11 @@ export const backupProblems = [
 ] as const;
 export type BackupProblem = (typeof backupProblems)[number];
 
+const backupName = /^backup-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.enc)?$/u;
+
+/** True for a name that a scheduled backup can have. Such a name is safe in a path, a URL and a command. */
+export const isBackupName = (name: string): boolean => backupName.test(name);
+
 /** How many backups are kept: the latest one of each of the last days, weeks and months. */
 export const keptBackups = { days: 7, weeks: 4, months: 12 } as const;
 

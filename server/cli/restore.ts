@@ -5,7 +5,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Environment } from "../kernel/env.ts";
-import { isBackupName } from "../outside/backup-place.ts";
+import { isBackupName } from "#contract/values/backups.ts";
 import { openBackupPlace } from "../site/backups/open-place.ts";
 import { finishRestore } from "./archive/finish.ts";
 import { loadArchive, type Target } from "./archive/load.ts";

@@ -15,7 +15,8 @@ import {
   type S3Client,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
-import { type BackupPlace, isBackupName, type StoredBackup } from "./backup-place.ts";
+import { isBackupName } from "#contract/values/backups.ts";
+import type { BackupPlace, StoredBackup } from "./backup-place.ts";
 import type { S3Target } from "./files-url.ts";
 import { withDiskFull } from "./local-disk.ts";
 import { answeredSoon, openS3Client, refuseS3, type S3Key, unreliable, withSecondAttempt } from "./s3-client.ts";
@@ -86,9 +87,9 @@ async function listObjects({ client, name: Bucket, prefix }: Bucket): Promise<St
 
 async function readObject({ client, name: Bucket, prefix }: Bucket, name: string): Promise<Readable> {
   const asked = { Bucket, Key: prefix + name };
-  const answer = await answeredSoon((abortSignal) =>
-    client.send(new GetObjectCommand(asked), { abortSignal }),
-  ).catch((error: unknown) => refuseS3(Bucket, error));
+  const answer = await answeredSoon((abortSignal) => client.send(new GetObjectCommand(asked), { abortSignal })).catch(
+    (error: unknown) => refuseS3(Bucket, error),
+  );
   if (!answer.Body) throw unreliable(`s3://${Bucket}: ${name} came without bytes`);
   return answer.Body as Readable;
 }

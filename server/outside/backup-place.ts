@@ -4,6 +4,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { isBackupName } from "#contract/values/backups.ts";
 import { nullIfMissing, refuseMissing, withDiskFull } from "./local-disk.ts";
 
 export type StoredBackup = { name: string; sizeBytes: number };
@@ -24,10 +25,7 @@ export type BackupPlace = {
   remove: (name: string) => Promise<void>;
 };
 
-const backupName = /^backup-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.enc)?$/u;
 const unfinishedName = /^backup-[^/]+\.unfinished-[0-9a-f]+$/u;
-
-export const isBackupName = (name: string): boolean => backupName.test(name);
 
 export function openBackupFolder(path: string): BackupPlace {
   return {

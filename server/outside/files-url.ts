@@ -43,6 +43,10 @@ function parseS3Url(text: string): { target: S3Target; prefix: string } | { prob
   if (endpoint === null && region === null) return { problem: "needs a region or an endpoint" };
   if (endpoint !== null && !/^https?:\/\/[^/?#@]+\/?$/u.test(endpoint))
     return { problem: "must have an endpoint that is an origin, as in endpoint=https://s3.example.org" };
-  const target = { bucket: hostname, region: region ?? DEFAULT_REGION, endpoint: endpoint?.replace(/\/$/u, "") ?? null };
+  const target = {
+    bucket: hostname,
+    region: region ?? DEFAULT_REGION,
+    endpoint: endpoint?.replace(/\/$/u, "") ?? null,
+  };
   return { target, prefix: path === "" ? "" : `${path}/` };
 }

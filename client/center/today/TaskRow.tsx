@@ -9,7 +9,14 @@ import { pathOfTask } from "./task-paths.ts";
 import { useTaskWords } from "./use-task-words.ts";
 
 /** Tasks that only users with access to the site's settings can do. */
-const technical: readonly TaskKind[] = ["mailOff", "jobsFailed", "backupFailed", "backupUnreadable", "noBackup", "embeddedOnline"];
+const technical: readonly TaskKind[] = [
+  "mailOff",
+  "jobsFailed",
+  "backupFailed",
+  "backupUnreadable",
+  "noBackup",
+  "embeddedOnline",
+];
 
 const icons: Partial<Record<TaskKind, IconName>> = {
   madeUpPassword: "key",

@@ -59,11 +59,7 @@ async function hasRows(tx: Tx, table: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function insertAll(
-  tx: Tx,
-  level: Level,
-  walk: (visitor: Visitor) => Promise<Manifest>,
-): Promise<Manifest> {
+async function insertAll(tx: Tx, level: Level, walk: (visitor: Visitor) => Promise<Manifest>): Promise<Manifest> {
   const prefilled = level.tables.filter(({ isPrefilled }) => isPrefilled);
   for (const { name } of prefilled) await tx.execute(sql`delete from ${sql.identifier(name)}`);
   let batch: { table: LevelTable; rows: Row[]; bytes: number } | null = null;

@@ -47,5 +47,7 @@ type Proven = { name: string; until: string; sessionId: string | null };
 
 function proofOf({ secretKey }: Pick<Services, "secretKey">, { name, until, sessionId }: Proven): string {
   const key = keyFor(secretKey, "downloads of backups");
-  return createHmac("sha256", key).update(JSON.stringify([name, until, sessionId])).digest("base64url");
+  return createHmac("sha256", key)
+    .update(JSON.stringify([name, until, sessionId]))
+    .digest("base64url");
 }

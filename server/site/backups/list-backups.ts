@@ -44,7 +44,14 @@ function present(stored: readonly StoredBackup[], rows: readonly BackupRow[]): B
   });
 }
 
-function trialOf({ tried, triedTables, triedRows, triedFiles, trialProblem, trialDetail }: BackupRow): BackupTrial | null {
+function trialOf({
+  tried,
+  triedTables,
+  triedRows,
+  triedFiles,
+  trialProblem,
+  trialDetail,
+}: BackupRow): BackupTrial | null {
   if (tried === null) return null;
   const at = tried.toISOString();
   const failure = trialProblem === null ? null : failureOf(tried, trialProblem, trialDetail);

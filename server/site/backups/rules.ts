@@ -1,8 +1,7 @@
 // When a backup is due, how it is called, and which ones are kept.
-import { keptBackups } from "#contract/values/backups.ts";
+import { isBackupName, keptBackups } from "#contract/values/backups.ts";
 import { dayAfter, localDay, momentOf } from "#contract/values/clock-of-place.ts";
 import { DAY_MS, HOUR_MS } from "#contract/values/time.ts";
-import { isBackupName } from "../../outside/backup-place.ts";
 
 export const RETRY_MS = HOUR_MS;
 export const TRIAL_EVERY_MS = 7 * DAY_MS;
