@@ -26,7 +26,7 @@ test(
     await expect(row).toHaveCount(1, { timeout: 30_000 });
     await expect(page.getByText("Die Sicherung ist fertig.")).toBeVisible();
     await expect(page.getByLabel("Befehl zum Zurückspielen")).toHaveText(
-      /^DATA_DIR=\S+-restored (?:DATABASE_URL='postgres:\/\/…' )?npm run restore -- \/\S+\/backups\/backup-\S+Z\.tar\.gz$/u,
+      /^DATA_DIR=\S+\/restored (?:DATABASE_URL='postgres:\/\/…' )?npm run restore -- \/\S+\/backups\/backup-\S+Z\.tar\.gz$/u,
     );
     for (const colorScheme of SHOTS ? (["light", "dark"] as const) : []) {
       await page.emulateMedia({ colorScheme });

@@ -47,9 +47,9 @@ export function BackupsScreen() {
         </div>
       )}
       {list.data && (
-        <div className={styles.parts}>
+        <>
           <State list={list.data} />
-          <section aria-label={t("listTitle")} className={screen.panel}>
+          <section aria-label={t("listTitle")} className={`${screen.panel} ${styles.list}`}>
             {list.data.where === null && <Unreachable title={t("unreadable")} onAgain={() => void list.refetch()} />}
             {list.data.where !== null && list.data.items.length === 0 && (
               <div className={screen.empty}>
@@ -63,7 +63,7 @@ export function BackupsScreen() {
             </ul>
           </section>
           <RestoreCommand list={list.data} />
-        </div>
+        </>
       )}
       <DownloadBackup backup={toDownload} onClose={() => setToDownload(null)} />
     </>

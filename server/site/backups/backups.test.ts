@@ -285,7 +285,7 @@ describe("the download", () => {
   it("the command names the file where it is", async () => {
     const { restore, items } = await site.trpc("system").backups.list.query();
     expect(`${restore}${items[0]?.name}`).toMatch(
-      /^DATA_DIR=\S+-restored npm run restore -- \/\S+\/backups\/backup-2026-11-30T020000Z\.tar\.gz$/u,
+      /^DATA_DIR=\S+\/restored npm run restore -- \/\S+\/backups\/backup-2026-11-30T020000Z\.tar\.gz$/u,
     );
   });
 });

@@ -69,7 +69,7 @@ function failureOf(at: Date | null, problem: BackupRow["problem"], detail: strin
  */
 function restoreCommand({ DATA_DIR, DATABASE_URL, FILES_URL }: Services["env"], { where }: BackupPlace): string {
   const values = [
-    `DATA_DIR=${quoted(`${DATA_DIR}-restored`)}`,
+    `DATA_DIR=${quoted(join(DATA_DIR, "restored"))}`,
     ...(DATABASE_URL === undefined ? [] : ["DATABASE_URL='postgres://…'"]),
     ...(FILES_URL === undefined ? [] : ["FILES_URL='s3://…'"]),
   ];
