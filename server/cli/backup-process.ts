@@ -1,10 +1,9 @@
 // The process that makes or tries one backup for a running site (server/site/backups/apart.ts).
-import { AppError } from "#contract/schemas/errors.ts";
 import type { BackupProblem } from "#contract/values/backups.ts";
-import { hasCode } from "../outside/local-disk.ts";
 import type { Environment } from "../kernel/env.ts";
 import { reasonOf } from "../kernel/reason.ts";
 import type { BackupAnswer, BackupCounts, BackupTask } from "../site/backups/apart.ts";
+import { problemOf } from "../site/backups/problems.ts";
 import { tryArchive } from "./archive/try.ts";
 import { writeArchive } from "./archive/write.ts";
 import { countsOf } from "./archive/counts.ts";
@@ -16,7 +15,7 @@ process.once("disconnect", () => process.exit(1));
 process.once("message", ({ task, env }: { task: BackupTask; env: Environment }) => {
   void perform(task, env)
     .then((counts): BackupAnswer => ({ counts }))
-    .catch((error: unknown): BackupAnswer => ({ problem: problemOf(error), detail: reasonOf(error) }))
+    .catch((error: unknown): BackupAnswer => ({ problem: problemIn(error), detail: reasonOf(error) }))
     .then((answer) => process.send?.(answer));
 });
 
@@ -27,11 +26,8 @@ function perform(task: BackupTask, env: Environment): Promise<BackupCounts> {
   );
 }
 
-function problemOf(error: unknown): BackupProblem {
-  const isFull = error instanceof AppError && error.kind === "diskFull";
-  if (isFull || ["ENOSPC", "EDQUOT", "EROFS"].some((code) => hasCode(error, code))) return "diskFull";
-  if (error instanceof AppError && error.kind === "thirdParty") return "unreachable";
+function problemIn(error: unknown): BackupProblem {
   const { message = "" } = error instanceof Error ? error : {};
   if (message.includes("BACKUP_PASSPHRASE")) return "passphrase";
-  return message.startsWith("the archive is refused") ? "damaged" : "other";
+  return message.startsWith("the archive is refused") ? "damaged" : problemOf(error);
 }

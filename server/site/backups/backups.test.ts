@@ -184,7 +184,9 @@ describe("a failure", () => {
     await writeFile(path, "");
     site.services.env.BACKUP_URL = { kind: "folder", path };
     await work();
-    expect(await rows()).toMatchObject([{ state: "failed", detail: expect.stringContaining("EEXIST") }]);
+    expect(await rows()).toMatchObject([
+      { state: "failed", problem: "unreachable", detail: expect.stringContaining("EEXIST") },
+    ]);
     expect((await site.trpc("system").backups.list.query()).where).toBeNull();
   });
 });
@@ -211,6 +213,15 @@ describe("the trial", () => {
     const [row] = await rows();
     expect(row?.triedTables).toBeGreaterThan(40);
     expect(await readdir(join(site.services.env.DATA_DIR, "files", "incoming"))).toEqual([]);
+  }, 60_000);
+
+  it("of a backup whose passphrase is no longer the one of the site names it", async () => {
+    site.services.env.BACKUP_PASSPHRASE = "Goldparmäne im Herbst";
+    await work((task, env, signal) => {
+      const other = { ...env, BACKUP_PASSPHRASE: "Boskoop im Winter" };
+      return task.kind === "try" ? performApart(task, other, signal) : write(task, env, signal);
+    });
+    expect(await rows()).toMatchObject([{ state: "done", trialProblem: "passphrase" }]);
   }, 60_000);
 
   it("of a damaged archive is red on the overview and mailed once, until one succeeds", async () => {

@@ -1,11 +1,10 @@
 // Makes one backup, and then removes those that are no longer kept.
-import type { BackupProblem } from "#contract/values/backups.ts";
-import { AppError } from "#contract/schemas/errors.ts";
 import type { Services } from "../../kernel/context.ts";
 import { recordBackup } from "../../kernel/identity/backups.ts";
 import { reasonOf } from "../../kernel/reason.ts";
 import { BackupFailed, type PerformTask } from "./apart.ts";
 import { openBackupPlace } from "./open-place.ts";
+import { problemOf } from "./problems.ts";
 import { backupNameOf, outdatedBackups } from "./rules.ts";
 import {
   type BackupRow,
@@ -73,10 +72,4 @@ export async function failBackup(deps: BackupDeps, id: string, failure: Failure)
 export function failureOf(error: unknown): Failure {
   const detail = error instanceof BackupFailed ? error.message : reasonOf(error);
   return { problem: problemOf(error), detail: detail.slice(0, DETAIL_CHARACTERS) };
-}
-
-function problemOf(error: unknown): BackupProblem {
-  if (error instanceof BackupFailed) return error.problem;
-  if (error instanceof AppError && error.kind === "diskFull") return "diskFull";
-  return error instanceof AppError && error.kind === "thirdParty" ? "unreachable" : "other";
 }
