@@ -1,3 +1,4 @@
+// Backups are no jobs of the queue, because its workers fetch their next jobs only when all jobs of the last batch are done.
 import { type BackgroundWork, repeated } from "../../kernel/jobs/work.ts";
 import { isOlderThan } from "../../kernel/identity/site-age.ts";
 import { performApart, type PerformTask } from "./apart.ts";
