@@ -38,6 +38,14 @@ export const filesOf = (block: Block): FileReference[] =>
     }),
   );
 
+export function withFiles<Own extends Block>(block: Own, change: (id: string) => string): Own {
+  const changed = (value: unknown): unknown => (isText(value) ? change(value) : value);
+  return (definitionOf(block.type).files ?? []).reduce(
+    (own, { path }) => withValuesAt(own, path, ({ value }) => changed(value)),
+    block,
+  );
+}
+
 export const linksOf = (block: Block): { field: string; url: string }[] =>
   (definitionOf(block.type).links ?? []).flatMap((path) =>
     placesAt(block, path).flatMap(({ field, value }) => (isText(value) && value !== "" ? [{ field, url: value }] : [])),

@@ -11,6 +11,7 @@ export const demoSettings = [
   "footer",
   "domain",
   "seo",
+  "menus",
   "account",
   "terms",
   "imprint",

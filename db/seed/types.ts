@@ -1,11 +1,30 @@
 import type { Goods } from "#contract/shop/goods.ts";
 import type { Block } from "#contract/blocks/schema.ts";
 import type { Site } from "#contract/schemas/site.ts";
+import type { Weekday } from "#contract/values/weekdays.ts";
 import type { EventStatus } from "#contract/values/event-status.ts";
 import type { ComponentName } from "#contract/values/components.ts";
+import type { LegalForms } from "#contract/schemas/legal.ts";
+
+/** Each demo has its own folder in db/seed. */
+export type DemoName = "mosthof" | "verein";
+
+export type Demo = {
+  entries: SeedEntry[];
+  pictures: SeedPicture[];
+  documents: SeedDocument[];
+  places: SeedPlace[];
+  products: SeedProduct[];
+  productTagsEn: Readonly<Record<string, string>>;
+  shop: SeedShop;
+  site: SeedSite;
+  legalForms: LegalForms;
+};
 
 export type SeedPicture = {
   name: string;
+  /** The ending of the file: pictures are JPEG files unless they have transparent parts. */
+  ext?: "png";
   altDe: string;
   altEn: string;
   tags: string[];
@@ -25,7 +44,7 @@ export type SeedGallery = {
   size?: "cropcover" | "crop" | "fit" | "stretch";
 };
 
-/** A block of a type that `content` cannot express, with its English texts. */
+/** A block of a type that `content` cannot express, with its English texts. It refers to pictures by their names. */
 export type SeedBlock = { [Type in Block["type"]]: Omit<Extract<Block, { type: Type }>, "id"> }[Block["type"]];
 
 /** The English texts. In a list, an English text has the same position as its German text. */
@@ -39,7 +58,11 @@ export type SeedEnglish = {
 export type SeedEntry = {
   title: string;
   tags: string[];
-  /** The HTML of each text block. It may contain p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, a[href]. */
+  /** The address of an own page. */
+  address?: string;
+  /** The address of the own page above this one. */
+  below?: string;
+  /** The HTML of each text block. It may contain p, br, h2, h3, strong, em, u, s, ul, ol, li, blockquote, table, a[href]. */
   content: string[];
   /** These blocks follow the text at position `after` of `content`. */
   inserted?: { after: number; blocks: SeedBlock[] }[];
@@ -51,6 +74,10 @@ export type SeedEntry = {
   publishedDaysAgo: number | null;
   /** In days after the seeding. */
   dateInDays?: number;
+  /** 'MM-DD'. `dateInDays` counts from the next such day, because a summer festival must be in summer. */
+  yearDay?: string;
+  /** The date is the first such weekday from `dateInDays` on. */
+  weekday?: Weekday;
   /** 'HH:MM' in local time. Missing if the date is a whole day. */
   dateTime?: string;
   /** Only for events. `endInDays` and `endTime` are like `dateInDays` and `dateTime`. */
@@ -61,6 +88,8 @@ export type SeedEntry = {
     price?: string;
     status?: EventStatus;
     rrule?: string;
+    /** Single dates of a series that are not as the series has them. `inDays` counts from its first date. */
+    changes?: { inDays: number; movedDays?: number; place?: string; status?: EventStatus }[];
   };
   isRound?: boolean;
   gallery?: SeedGallery;
@@ -82,7 +111,11 @@ export type SeedSite = {
   description: string;
   keywords: string;
   author: string;
-  place: Pick<Site, "address" | "openingHours">;
+  place: Pick<Site, "address" | "openingHours"> & Partial<Site>;
+  /** The name of a picture. */
+  logo?: string;
+  /** The pages of the menus: names of fixed pages, paths of components, and addresses of own pages. Without menus, the site has the first ones. */
+  menus?: { main: string[]; footer: string[] };
   sites: { path: string; title: string; description: string; en?: { title: string; description: string } }[];
   en?: { title: string; description: string; keywords: string };
   isOn: ComponentName[];
@@ -146,6 +179,8 @@ export type SeedProduct = {
   bundled?: string[];
   tags: string[];
   goods: Goods;
+  /** For tickets, which cannot be withdrawn because their dates are fixed. */
+  withdrawal?: { text: string; textEn: string };
   safety?: { maker: { name: string; address: string; email: string }; warnings: string; warningsEn: string };
 };
 

@@ -1,4 +1,4 @@
-// Tests a site without the demo. No page, script or style may contain words of the demo.
+// Tests a site without a demo. No page, script or style may contain words of a demo.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,7 +20,7 @@ test.afterAll(async () => {
 });
 
 const demo =
-  /mosthof|sonnenau|[aä]pfel|\bapples?\b|obst|orchard|presshaus|\bpresse\b|the press\b|keller|scheune|imker|bienen|spielwiese|\bhof|\bfarm\b|cider|b[aä]um|\btrees?\b|wächst|grows/iu;
+  /mosthof|sonnenau|[aä]pfel|\bapples?\b|obst|orchard|presshaus|\bpresse\b|the press\b|keller|scheune|imker|bienen|spielwiese|\bhof|\bfarm\b|cider|b[aä]um|\btrees?\b|wächst|grows|talblick|flutlicht|floodlight|vereinsheim|bambini/iu;
 
 const pages = initialPages.map((name) => fixedPages[name]);
 const lacking = laterPages.map((name) => fixedPages[name]);
@@ -29,7 +29,7 @@ const lists: readonly string[] = listTags.map((list) => fixedPages[list]);
 const withText: readonly string[] = pages.filter((path) => !lists.includes(path));
 const paths = [...pages, "/login", "/gibt-es-nicht"];
 
-test("no page reads as if it were the demo's, in either language, and every fixed page has a first text of its own", async ({
+test("no page reads as if it were a demo's, in either language, and every fixed page has a first text of its own", async ({
   page,
 }) => {
   for (const language of ["de", "en"]) {
@@ -57,11 +57,12 @@ test("pages that not every site needs are missing, and no menu or sitemap names 
   expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).not.toContain("/Projekt");
 });
 
-test("nothing of the demo is compiled into the client or its service worker", async () => {
+test("nothing of a demo is compiled into the client or its service worker", async () => {
   const [newest = ""] = await placedBuilds(fileURLToPath(new URL("../../build", import.meta.url)));
   const files = await readdir(newest, { recursive: true });
   const texts = files.filter((file) => /\.(?:js|css|svg|json)$/u.test(file));
   expect(texts.length).toBeGreaterThan(10);
-  const named = /mosthof|sonnenau|[aä]pfel(?!-)|obstwiese|presshaus|auf dem hof|under the trees|the press is|--apple/iu;
+  const named =
+    /mosthof|sonnenau|[aä]pfel(?!-)|obstwiese|presshaus|auf dem hof|under the trees|the press is|--apple|talblick|flutlicht|floodlight|vereinsheim|bambini/iu;
   for (const file of texts) expect(named.exec(await readFile(join(newest, file), "utf8"))?.[0], file).toBeUndefined();
 });

@@ -23,6 +23,7 @@ it.each([
   ["SECRET_KEY_FILE", "/there/is/no/such/file"],
   ["METRICS_TOKEN", "two words"],
   ["DEMO", "yes"],
+  ["DEMO", "mosthof"],
   ["TRUST_PROXY", "11"],
   ["TRUST_PROXY", "yes"],
   ["LOG_LEVEL", "loud"],
@@ -131,9 +132,18 @@ it("values are normalised, and the rest has defaults", () => {
     DATA_DIR: resolve("somewhere"),
     ADMIN_HANDLE: "admin@example.org",
     ADMIN_PASSWORD: "Mühlenrad-2026".normalize("NFC"),
-    DEMO: false,
+    DEMO: null,
     TRUST_PROXY: 0,
     TILES_BASE: "https://tiles.example",
     LOG_LEVEL: "info",
   });
+});
+
+it.each([
+  [undefined, "mosthof"],
+  ["1", "mosthof"],
+  ["verein", "verein"],
+  ["0", null],
+])("DEMO=%s starts with the demo %s", (DEMO, demo) => {
+  expect(readEnvironment({ DEMO }).DEMO).toBe(demo);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isHostAndPort } from "#db/addresses.ts";
+import type { DemoName } from "#db/seed/types.ts";
 import { parseBackupUrl, parseFilesUrl } from "../outside/files-url.ts";
 
 function urlOf(protocols: string[]) {
@@ -37,6 +38,9 @@ const backupAt = z
   .string()
   .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/u, { error: "must be a time such as 03:00, or off" })
   .transform((value) => (value === "off" ? null : Number(value.slice(0, 2)) * 60 + Number(value.slice(3))));
+
+/** null: the site starts without a demo. */
+const demos = { "0": null, "1": "mosthof", verein: "verein" } as const satisfies Record<string, DemoName | null>;
 
 const secretKey = z.string().min(32, { error: "must have at least 32 characters" }).optional();
 
@@ -79,9 +83,9 @@ const environmentSchema = z.object({
     .max(128, { error: "must have 10 to 128 characters" })
     .optional(),
   DEMO: z
-    .enum(["0", "1"], { error: "must be 0 or 1" })
+    .enum(["0", "1", "verein"], { error: "must be 0, 1 or verein" })
     .default("1")
-    .transform((value) => value === "1"),
+    .transform((value) => demos[value]),
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]+$/u, { error: "must be visible ASCII characters without spaces" })

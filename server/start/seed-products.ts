@@ -2,8 +2,7 @@ import { DAY_MS } from "#contract/values/time.ts";
 import { v7 as newId } from "uuid";
 import { dayAfter, localDay } from "#contract/values/clock-of-place.ts";
 import type { CreateProductInput } from "#contract/shop/products.ts";
-import { products, productTagsEn } from "#db/seed/site.ts";
-import type { SeedFood, SeedProduct } from "#db/seed/types.ts";
+import type { Demo, SeedFood, SeedProduct } from "#db/seed/types.ts";
 import type { Tx } from "#db/open.ts";
 import { fieldsOf, rowOf } from "../shop/products/fields.ts";
 import { offerStart, storeShown } from "../shop/products/price-times.ts";
@@ -15,12 +14,13 @@ const FORMER_DAYS = 60;
 const OFFER_DAYS = 14;
 
 type Context = {
+  demo: Pick<Demo, "products" | "productTagsEn">;
   fileId: (name: string) => string;
   now: Date;
 };
 
 /** A product can refer only to existing products, so the references are stored after all products are inserted. */
-export async function seedProducts(tx: Tx, { fileId, now }: Context): Promise<void> {
+export async function seedProducts(tx: Tx, { demo: { products, productTagsEn }, fileId, now }: Context): Promise<void> {
   const ids = new Map(products.map(({ picture }, index) => [picture, newId({ msecs: now.getTime() + index })]));
   const idOf = (name: string): string => {
     const id = ids.get(name);
@@ -73,6 +73,7 @@ function inputOf(seed: SeedProduct, fileId: Context["fileId"]): CreateProductInp
     safety: seed.safety
       ? { maker: seed.safety.maker, responsible: "", warnings: seed.safety.warnings, identifier: "" }
       : null,
+    withdrawal: seed.withdrawal ? { reason: "dated", text: seed.withdrawal.text } : null,
     media: { images: [fileId(seed.picture)] },
     en: englishOf(seed),
   };
@@ -88,6 +89,7 @@ function englishOf({
   producerEn,
   food,
   safety,
+  withdrawal,
   variants,
 }: SeedProduct): NonNullable<CreateProductInput["en"]> {
   return {
@@ -100,7 +102,7 @@ function englishOf({
       storage: food?.storageEn ?? "",
     },
     durability: { text: "" },
-    withdrawal: { text: "" },
+    withdrawal: { text: withdrawal?.textEn ?? "" },
     safety: { warnings: safety?.warningsEn ?? "" },
     variants: variants.map(({ keyEn, valueEn }) => ({ key: keyEn, value: valueEn })),
   };

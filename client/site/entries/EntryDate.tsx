@@ -12,7 +12,7 @@ export function EntryDate({ card }: { card: Dated }) {
   if (date !== null) {
     return (
       <>
-        <time dateTime={date}>{dayAndTime({ date, end }, i18n)}</time>
+        <time dateTime={date}>{dayAndTime({ date, end }, i18n)}</time>{" "}
         {comesAgain && <span>{t("event.comesAgain")}</span>}
       </>
     );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { defaultLegalForms } from "#contract/schemas/legal.ts";
 import { fixedPageTag } from "#contract/values/pages.ts";
 import { programViewer } from "#contract/values/permissions.ts";
-import { legalForms, shop } from "#db/seed/site.ts";
+import { legalForms, shop } from "#db/seed/mosthof/site.ts";
 import { comments } from "#db/schema/comments.ts";
 import { finishRestore } from "../../cli/archive/finish.ts";
 import { loadArchive } from "../../cli/archive/load.ts";

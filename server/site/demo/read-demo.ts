@@ -1,5 +1,5 @@
 import { DAY_MS } from "#contract/values/time.ts";
-import { and, eq, exists, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { BIN_DAYS } from "#contract/values/bin.ts";
 import { type DemoOverview, type DemoPart, shownDemoKinds } from "#contract/values/demo.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
@@ -13,9 +13,9 @@ import { mapPlaces } from "#db/schema/map.ts";
 import { products } from "#db/schema/products.ts";
 import { workingCopies } from "#db/schema/working-copies.ts";
 import { isThere as isCommentThere } from "../../letters/comments/store.ts";
-import { getSettings } from "../../kernel/settings/store.ts";
+import { getSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import { type DemoItem, findItems, findState } from "./items.ts";
-import { findGoingSettings, namedGroups } from "./settings-standing.ts";
+import { findGoingLogo, findGoingSettings, namedGroups } from "./settings-standing.ts";
 
 export type Standing = { id: string; title: string; isAsBrought: boolean };
 export type StandingByKind = Record<"page" | "entry" | "product" | "place" | "file", Standing[]>;
@@ -26,7 +26,11 @@ export const going = (list: readonly Standing[]): string[] =>
 const idsOf = (items: readonly DemoItem[], kind: DemoKind): string[] =>
   items.filter((item) => item.kind === kind && item.removed === null).map(({ id }) => id);
 
-export async function findStanding(db: Queryable, items: readonly DemoItem[]): Promise<StandingByKind> {
+export async function findStanding(
+  db: Queryable,
+  stored: LoadedSettings,
+  items: readonly DemoItem[],
+): Promise<StandingByKind> {
   const versions = new Map(items.map(({ kind, id, version }) => [`${kind} ${id}`, version]));
   const judged = (kind: DemoKind, rows: { id: string; title: string; version: number; isBusy?: boolean }[]) =>
     rows.map(({ id, title, version, isBusy = false }) => ({
@@ -81,11 +85,10 @@ export async function findStanding(db: Queryable, items: readonly DemoItem[]): P
     .from(files)
     .where(inArray(files.id, idsOf(items, "file")))
     .orderBy(files.id);
-  const used = await usedByOthers(
-    db,
-    standing,
-    rows.map(({ id }) => id),
-  );
+  const used = await usedByOthers(db, standing, {
+    fileIds: rows.map(({ id }) => id),
+    logo: findGoingLogo(stored, items),
+  });
   return {
     ...standing,
     file: judged(
@@ -119,11 +122,15 @@ function withoutRelated(list: Standing[], relations: Relations): Standing[] {
 async function usedByOthers(
   db: Queryable,
   standing: Omit<StandingByKind, "file">,
-  fileIds: readonly string[],
+  { fileIds, logo }: { fileIds: readonly string[]; /** A logo that is removed with the demo. */ logo: string | null },
 ): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set();
   const stays = or(
-    notInArray(fileUses.ownerKind, ["entry", "product", "map"]),
+    notInArray(fileUses.ownerKind, ["entry", "product", "map", "settings"]),
+    and(
+      eq(fileUses.ownerKind, "settings"),
+      logo === null ? undefined : or(ne(fileUses.ownerId, "site"), ne(fileUses.fileId, logo)),
+    ),
     and(
       eq(fileUses.ownerKind, "entry"),
       notInArray(fileUses.ownerId, [...going(standing.page), ...going(standing.entry)]),
@@ -144,7 +151,8 @@ export async function readDemo(db: Queryable, viewer: Viewer, now: Date): Promis
   const back = goneOn !== null && goneOn > now ? goneOn.toISOString() : null;
   if (!isKnown) return { isThere: false, goes: [], stays: [], settings: [], backUntil: back };
   const items = await findItems(db);
-  const standing = await findStanding(db, items);
+  const stored = await getSettings(db);
+  const standing = await findStanding(db, stored, items);
   const parts = (isAsBrought: boolean): DemoPart[] =>
     shownDemoKinds.flatMap((kind) => {
       const titles = standing[kind].filter((item) => item.isAsBrought === isAsBrought).map(({ title }) => title);
@@ -152,7 +160,6 @@ export async function readDemo(db: Queryable, viewer: Viewer, now: Date): Promis
     });
   const goes = parts(true);
   const productIds = going(standing.product);
-  const stored = await getSettings(db);
   const settings = namedGroups(await findGoingSettings(db, { stored, items, productIds, viewer }));
   return { isThere: goes.length > 0 || settings.length > 0, goes, stays: parts(false), settings, backUntil: back };
 }

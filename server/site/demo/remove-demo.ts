@@ -21,6 +21,7 @@ import type { CommandContext } from "../../kernel/context.ts";
 import { cleanInput, type EntryInput } from "../../content/entries/clean-input.ts";
 import { rowAnew } from "../../content/entries/save-entry.ts";
 import { lockEntries, removeEntries, updateEntry } from "../../content/entries/store.ts";
+import { storeSettingsUses } from "../../library/settings/file-owner.ts";
 import { hashesOfRow, lockFiles, removeFileRows } from "../../library/files/store.ts";
 import { askStill } from "../map/still-store.ts";
 import { deletePlace, lockPlaces } from "../map/store.ts";
@@ -43,7 +44,7 @@ export async function removeDemo({
     const all = await lockItems(tx);
     const items = all.filter(({ removed }) => removed === null);
     await lockRows(tx, items);
-    const standing = await findStanding(tx, items);
+    const standing = await findStanding(tx, stored, items);
     const settings = await findGoingSettings(tx, { stored, items: all, productIds: going(standing.product), viewer });
     const isThere = settings.length > 0 || Object.values(standing).some((list) => going(list).length > 0);
     if (!isThere) throw new AppError("notFound");
@@ -53,10 +54,10 @@ export async function removeDemo({
     await emptyPages(tx, { ids: going(standing.page), pages }, storing);
     await removeOfProducts(tx, going(standing.product), at);
     await removeOfPlaces(tx, going(standing.place), at);
-    // Files are removed after the items above, because removed items no longer use them.
+    await clearSettings(tx, who, stored, all);
+    // Files are removed after the items and settings above, which then no longer use them.
     await removeOfFiles(tx, going(standing.file), at);
     await removeOfTags(tx, items, at);
-    await clearSettings(tx, who, stored, all);
     await recordChange(tx, who, { action: "remove", noun: "entry", label: "Demo" });
     return readDemo(tx, viewer, at);
   });
@@ -211,6 +212,7 @@ export async function storeChanged(
   for (const name of names) versions[name] += 1;
   const after = { ...before, settings, versions };
   await changeSettings(tx, who, { before, after, names });
+  await storeSettingsUses(tx, after);
   await publicChange(tx, "settings", before.settings, settings);
   await changeHidden(tx, before.settings, settings);
 }

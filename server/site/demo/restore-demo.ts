@@ -4,6 +4,7 @@ import { BIN_DAYS } from "#contract/values/bin.ts";
 import type { DemoOverview } from "#contract/values/demo.ts";
 import { fixedPageNameOf } from "#contract/values/pages.ts";
 import { AppError } from "#contract/schemas/errors.ts";
+import type { Settings } from "#contract/schemas/settings.ts";
 import type { Viewer } from "#contract/values/permissions.ts";
 import type { Tx } from "#db/open.ts";
 import type { DemoKind } from "#db/schema/demo.ts";
@@ -46,7 +47,8 @@ export function restoreDemo({
   const since = new Date(at.getTime() - BIN_DAYS * DAY_MS);
   return services.database.db.transaction(async (tx) => {
     await holdBin(tx);
-    await lockSettings(tx);
+    // Read before the entries: returning pages write their places, so the menus would no longer be the default ones.
+    const before = await lockSettings(tx);
     const items = (await lockItems(tx)).filter(({ removed }) => removed !== null && removed > since);
     if (items.length === 0) throw new AppError("notFound");
     const who = { viewer, at, registries: services.registries };
@@ -57,7 +59,7 @@ export function restoreDemo({
     await restoreProducts(tx, items, at);
     await restoreOfEntries(tx, items, who);
     await fillPages(tx, items, who);
-    await restoreSettings(tx, who, await lockSettings(tx), items);
+    await restoreSettings(tx, who, before, items);
     await recordChange(tx, who, { action: "restore", noun: "entry", label: "Demo" });
     return readDemo(tx, viewer, at);
   });
@@ -153,13 +155,20 @@ async function fillPages(tx: Tx, items: readonly DemoItem[], { viewer, at }: Who
   await markRestored(tx, "page", there);
 }
 
-/** Restores the demo's values in settings. Fields that no longer have the default value stay unchanged. */
+/**
+ * Restores the demo's values in settings. Fields that had another value than the default one stay unchanged.
+ * @param before the settings before the demo's entries were restored
+ */
 async function restoreSettings(
   tx: Tx,
   who: Changing & { viewer: Viewer },
   before: LoadedSettings,
   items: readonly DemoItem[],
 ): Promise<void> {
-  await storeChanged(tx, who, before, comingSettings({ stored: before, viewer: who.viewer }, items));
+  const coming = comingSettings({ stored: before, viewer: who.viewer }, items);
+  const { site } = (coming.get("site") ?? {}) as Partial<Pick<Settings, "site">>;
+  if (site?.logo && (await knownIds(tx, files.id, [site.logo])).size === 0)
+    coming.set("site", { ...coming.get("site"), site: { ...site, logo: null } });
+  await storeChanged(tx, who, await lockSettings(tx), coming);
   await markRestored(tx, "settings", new Map(idsOf(items, "settings").map((name) => [name, 0])));
 }

@@ -45,6 +45,11 @@ it("joins what went one after the other", () => {
 });
 
 it("names what parts are about", () => {
-  const parts = { site: { address: {}, openingHours: [] }, shop: { bankAccount: {}, pickup: true }, title: "Hof" };
-  expect(groupsOf(parts)).toEqual(new Set(["address", "hours", "account", "terms", "texts"]));
+  const parts = {
+    site: { address: {}, openingHours: [] },
+    shop: { bankAccount: {}, pickup: true },
+    title: "Hof",
+    navigation: { main: [] },
+  };
+  expect(groupsOf(parts)).toEqual(new Set(["address", "hours", "account", "terms", "texts", "menus"]));
 });

@@ -80,6 +80,7 @@ const groups: readonly (readonly [RegExp, DemoSettings])[] = [
   [/^site/u, "look"],
   [/^domain/u, "domain"],
   [/^meta/u, "seo"],
+  [/^navigation/u, "menus"],
   [/^shop\.bankAccount/u, "account"],
   [/^shop/u, "terms"],
   [/^legal\.imprint/u, "imprint"],

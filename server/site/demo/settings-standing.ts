@@ -51,6 +51,12 @@ export function comingSettings(
   return new Map(coming);
 }
 
+/** @returns the logo of the site, if it is the demo's and is thus removed with the demo */
+export function findGoingLogo({ settings }: LoadedSettings, items: readonly DemoItem[]): string | null {
+  const written = sectionsOf(items).find(({ name }) => name === "site")?.item.written as Pick<Settings, "site"> | null;
+  return written?.site.logo === settings.site.logo ? settings.site.logo : null;
+}
+
 export function lostOf({ name, lost }: GoingSection, items: readonly DemoItem[]): object {
   const earlier = sectionsOf(items).find((section) => section.name === name)?.item.row;
   return joined(earlier ?? undefined, lost) as object;

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { firstSteps, type FirstStep, type StepState } from "#contract/schemas/first-steps.ts";
-import { fixedPageTag, FIXED_PAGE_TAG } from "#contract/values/pages.ts";
+import { fixedPageTag, FIXED_PAGE_TAG, OWN_PAGE_TAG } from "#contract/values/pages.ts";
 import { defaultSite } from "#contract/schemas/site.ts";
 import type { Settings } from "#contract/schemas/settings.ts";
 import type { Queryable, Tx } from "#db/open.ts";
@@ -11,8 +11,6 @@ import { entries } from "#db/schema/entries.ts";
 import { storeSettings, withSection } from "../../settings/change-settings.ts";
 import { getSettings, lockSettings, type LoadedSettings } from "../../kernel/settings/store.ts";
 import type { CommandContext } from "../../kernel/context.ts";
-import { isOwn } from "#contract/values/navigation.ts";
-import { listAddedPages } from "../../content/navigation/store.ts";
 import { hasFirstText } from "../../content/entries/first-texts.ts";
 import { findEntryByTag, hasTag } from "../../content/entries/store.ts";
 
@@ -22,10 +20,16 @@ export async function readFirstSteps(db: Queryable): Promise<StepState[]> {
   const { site, components, onlyGerman } = settings;
   const brought = await findBroughtSettings(db);
   const changed: Partial<Record<FirstStep, boolean>> = {
-    kind: (await listAddedPages(db, null)).some(({ page }) => isOwn(page)),
+    kind: await isThere(
+      db
+        .select({ one: sql`1` })
+        .from(entries)
+        .where(and(hasTag(db, OWN_PAGE_TAG), not(isDemos(db))))
+        .limit(1),
+    ),
     name: hasOwnName(settings, brought),
-    logo: site.logo !== null,
-    colors: site.accent !== null || site.palette !== defaultSite.palette || site.fonts !== defaultSite.fonts,
+    logo: site.logo !== null && site.logo !== broughtSite(brought)?.logo,
+    colors: hasOwnLook(site, brought),
     address: hasOwnAddress(site.address, brought),
     mails: settings.notify.message.length > 0 || settings.notify.order.length > 0,
     imprint: await hasOwnText(db, "Impressum"),
@@ -75,8 +79,16 @@ function hasOwnName({ title, site }: Settings, brought: Brought): boolean {
   return name !== "" && name !== brought.get("texts")?.["title"];
 }
 
+const broughtSite = (brought: Brought): Settings["site"] | undefined =>
+  (brought.get("site") as { site?: Settings["site"] } | undefined)?.site;
+
+function hasOwnLook({ accent, palette, fonts }: Settings["site"], brought: Brought): boolean {
+  const first = broughtSite(brought) ?? defaultSite;
+  return accent !== first.accent || palette !== first.palette || fonts !== first.fonts;
+}
+
 function hasOwnAddress({ street, city }: Settings["site"]["address"], brought: Brought): boolean {
-  const { site } = (brought.get("site") ?? {}) as { site?: Settings["site"] };
+  const site = broughtSite(brought);
   return street !== "" && city !== "" && (street !== site?.address.street || city !== site.address.city);
 }
 

@@ -1,0 +1,3 @@
+import type { SeedDocument } from "../../types.ts";
+
+export const documents: SeedDocument[] = [{ name: "giessplan", fileName: "Gießplan.pdf", tags: ["Formulare"] }];

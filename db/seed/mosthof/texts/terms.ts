@@ -1,0 +1,42 @@
+// The demo shop's terms and withdrawal notice are only examples. An operator must have them checked.
+import type { SeedEntry } from "../../types.ts";
+import { withdrawalNotice } from "../../withdrawal-notice.ts";
+
+const address = "Mosthof Sonnenau e.\u00a0V., Am Mosthang\u00a07, 98999\u00a0Sonnenau";
+const phone = '<a href="tel:+493023125141">030\u00a023125\u00a0141</a>';
+const mail = '<a href="mailto:shop@mosthof.example.org">shop@mosthof.example.org</a>';
+
+const terms: SeedEntry = {
+  title: "Allgemeine Geschäftsbedingungen",
+  tags: ["Seite|AGB"],
+  publishedDaysAgo: 200,
+  content: [
+    "<p><strong>Hinweis für den Betrieb:</strong> Dieser Text ist ein Beispiel für einen erfundenen Verein und keine Rechtsberatung. Wer einen Shop eröffnet, schreibt hier seine eigenen Bedingungen und lässt sie prüfen.</p>",
+    `<h2>1.\u00a0Für wen sie gelten</h2><p>Diese Bedingungen gelten für alle Bestellungen im Shop dieser Website. Ihr Vertragspartner ist ${address}, Telefon ${phone}, E-Mail ${mail}, vertreten durch den Vorstand (siehe <a href="/Impressum">Impressum</a>). Wir verkaufen in haushaltsüblichen Mengen. Der Vertrag wird auf Deutsch oder Englisch geschlossen, je nachdem, in welcher Sprache Sie bestellen.</p>`,
+    "<h2>2.\u00a0Wie der Vertrag zustande kommt</h2><p>Die Flaschen im Shop sind noch kein bindendes Angebot. Sie legen sie in den Warenkorb, tragen an der Kasse Ihre Angaben ein und sehen vor dem Absenden alles noch einmal; jeden Schritt können Sie zurückgehen und ändern. Mit „Zahlungspflichtig bestellen“ bestellen Sie verbindlich. Wir bestätigen den Eingang sofort mit einer Mail; mit dieser Mail nehmen wir die Bestellung an, und der Vertrag ist geschlossen.</p><p>Die Mail enthält Ihre Bestellung, diese Bedingungen und die Widerrufsbelehrung in der Fassung, die beim Bestellen galt. Wir speichern beides. Ihre Bestellung können Sie über den Link in der Mail jederzeit ansehen.</p>",
+    "<h2>3.\u00a0Preise, Pfand und Versand</h2><p>Alle Preise enthalten die Mehrwertsteuer. Pfand für Mehrwegflaschen und Kisten steht neben dem Preis und kommt hinzu; wir erstatten es, wenn Sie das Leergut auf den Hof bringen. Was der Versand kostet, sehen Sie im Warenkorb und noch einmal über dem Bestellknopf.</p>",
+    "<h2>4.\u00a0Lieferung und Abholung</h2><p>Wir liefern nach Deutschland und Österreich. Wie lange es dauert, steht beim Produkt und über dem Bestellknopf; bei Vorkasse zählt die Zeit ab dem Tag nach Ihrer Überweisung. Wer auf dem Hof abholt, bekommt von uns eine Nachricht, sobald alles bereitsteht.</p>",
+    "<h2>5.\u00a0Bezahlung</h2><p>Welche Zahlungsarten es gibt, sehen Sie im Warenkorb. Rechnungen sind vierzehn Tage nach Erhalt der Ware fällig, Vorkasse innerhalb von sieben Tagen nach der Bestellung. Bis zur vollständigen Bezahlung bleibt die Ware unser Eigentum.</p>",
+    "<h2>6.\u00a0Most, Cider und Punsch</h2><p>Wein- und schaumweinähnliche Getränke geben wir nur an Menschen ab 16\u00a0Jahren, stärkere Getränke ab 18\u00a0Jahren. Sie erklären Ihr Alter beim Bestellen; der Paketdienst oder wir beim Abholen prüfen den Ausweis.</p>",
+    '<h2>7.\u00a0Ihr Widerrufsrecht</h2><p>Als Verbraucherin oder Verbraucher können Sie binnen vierzehn Tagen widerrufen. Alles dazu steht in der <a href="/Widerrufsbelehrung">Widerrufsbelehrung</a>; am schnellsten geht es über <a href="/widerrufen">Vertrag widerrufen</a>.</p>',
+    "<h2>8.\u00a0Wenn etwas nicht stimmt</h2><p>Es gilt das gesetzliche Mängelhaftungsrecht: Für neue Ware haben Sie zwei Jahre lang Anspruch darauf, dass wir sie reparieren oder ersetzen, und unter den gesetzlichen Voraussetzungen auf Minderung, Rücktritt und Schadensersatz. Ist eine Flasche auf dem Weg zerbrochen, schicken Sie uns bitte ein Foto; Ihre Rechte hängen davon nicht ab.</p><p>Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Schäden an Leben, Körper oder Gesundheit und nach dem Produkthaftungsgesetz; bei leichter Fahrlässigkeit nur, wenn wir eine wesentliche Pflicht verletzen, und dann für den Schaden, mit dem zu rechnen war.</p>",
+    "<h2>9.\u00a0Streit und Recht</h2><p>Es gilt deutsches Recht; zwingende Vorschriften des Landes, in dem Sie wohnen, bleiben unberührt. Wir sind weder verpflichtet noch bereit, an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00a036 VSBG).</p>",
+  ],
+  en: {
+    title: "General terms and conditions",
+    content: [
+      "<p><strong>Note for the operator:</strong> This text is an example for a fictional association and no legal advice. Whoever opens a shop writes terms of their own here, and has them checked.</p>",
+      `<h2>1.\u00a0Whom they concern</h2><p>These terms apply to all orders in the shop of this website. Your contract is with ${address}, Germany, phone ${phone}, email ${mail}, represented by the board (see the <a href="/Impressum">imprint</a>). We sell in household quantities. The contract is made in German or English, in the language in which you order.</p>`,
+      "<h2>2.\u00a0How the contract is made</h2><p>The bottles in the shop are not a binding offer yet. You put them into the cart, enter your details at the checkout and see everything once more before you send it; you can go back and change each step. With “Order with obligation to pay” you place a binding order. We confirm at once by email that it has arrived; with this email we accept the order, and the contract is made.</p><p>The email contains your order, these terms and the withdrawal notice as they stood when you ordered. We keep both. You can look at your order at any time by the link in the email.</p>",
+      "<h2>3.\u00a0Prices, deposit and shipping</h2><p>All prices include VAT. The deposit for returnable bottles and crates stands beside the price and is added to it; we refund it when you bring the empties to the farm. You see what shipping costs in the cart, and again above the order button.</p>",
+      "<h2>4.\u00a0Delivery and collection</h2><p>We deliver to Germany and Austria. How long it takes is said with the product and above the order button; if you pay in advance, the time counts from the day after your transfer. Whoever collects at the farm hears from us as soon as everything is ready.</p>",
+      "<h2>5.\u00a0Payment</h2><p>The cart shows the ways to pay. Invoices are due fourteen days after you have received the goods, payments in advance within seven days of the order. The goods remain ours until they are paid in full.</p>",
+      "<h2>6.\u00a0Perry, cider and punch</h2><p>We hand over drinks like wine and sparkling wine only to people aged 16 or over, stronger drinks from the age of 18. You declare your age when you order; the parcel service, or we when you collect, check an identity card.</p>",
+      '<h2>7.\u00a0Your right to withdraw</h2><p>As a consumer you can withdraw within fourteen days. Everything about it is in the <a href="/Widerrufsbelehrung">withdrawal notice</a>; the quickest way is <a href="/widerrufen">Withdraw from contract</a>.</p>',
+      "<h2>8.\u00a0If something is wrong</h2><p>The statutory liability for defects applies: for two years you are entitled to have new goods repaired or replaced and, under the conditions of the law, to a lower price, to rescission and to damages. If a bottle broke on its way, please send us a photo; your rights do not depend on it.</p><p>Our liability is unlimited for intent and gross negligence, for harm to life, body or health, and under the product liability act; for slight negligence only if we breach an essential duty, and then for the damage that was to be expected.</p>",
+      "<h2>9.\u00a0Disputes and law</h2><p>German law applies; mandatory rules of the country in which you live remain unaffected. We are neither obliged nor willing to take part in dispute resolution before a consumer arbitration board (§\u00a036 VSBG).</p>",
+    ],
+  },
+};
+
+export const shopTerms: SeedEntry[] = [terms, withdrawalNotice({ address, phone, mail })];
