@@ -101,6 +101,7 @@ describe("the menus", () => {
       "/admincenter/components",
       "/admincenter/analytics",
       "/admincenter/social",
+      "/admincenter/backups",
       "/admincenter/users/browse",
       "/admincenter/account",
       "/admincenter/help",

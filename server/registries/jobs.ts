@@ -48,6 +48,7 @@ import { endedPosts } from "../letters/social/ended.ts";
 import { shareJobs } from "../letters/social/work-post.ts";
 import { videoJobs } from "../content/videos/fetch-still.ts";
 import { unsaidWords } from "../site/search/unsaid-words.ts";
+import { backupWork } from "../site/backups/work.ts";
 import { momentsForPrograms } from "../content/entries/announce-moments.ts";
 import { webhookJobs } from "../mail/webhooks/deliver.ts";
 import { dropDeliveriesBefore } from "../mail/webhooks/store.ts";
@@ -99,6 +100,7 @@ const works: readonly BackgroundWork[] = [
   endedPosts,
   takedownRetention,
   momentsForPrograms,
+  backupWork,
   keptFor("deliveries to webhooks", limits.webhookDeliveryDays, dropDeliveriesBefore),
 ];
 

@@ -23,16 +23,20 @@ import { lastBackup } from "../../kernel/identity/backups.ts";
 import { countGivenUp } from "../../kernel/jobs/given-up.ts";
 import { hostOf } from "../../mail/webhooks/rules.ts";
 import { listFailing, type WebhookRow } from "../../mail/webhooks/store.ts";
+import { listRows } from "../backups/store.ts";
+import { isLastTrialFailed } from "../backups/try-backup.ts";
 import { findStill } from "../map/still-store.ts";
 import { orderRecipients } from "../../shop/orders/recipients.ts";
 import { hasContracts } from "../../settings/contracts.ts";
 import { readSmallBusiness } from "../../shop/reports/turnover.ts";
-import { isOlderThan } from "./age.ts";
+import { isOlderThan } from "../../kernel/identity/site-age.ts";
 import type { CountedKind } from "./count-tasks.ts";
 import { readStorage } from "./storage.ts";
 import { MOST_STUCK, stuckPosts } from "../../letters/social/store.ts";
 
+/** By hand, without a schedule. */
 const DAYS_WITHOUT_BACKUP = 7;
+const DAYS_WITHOUT_SCHEDULED = 2;
 const FULL = 0.9;
 const TRIES_UNNOTICED = 3;
 
@@ -54,6 +58,7 @@ export async function checkSite(services: Needs): Promise<Task[]> {
   const pages = await pagesWithFirstTexts(db, settings);
   const storage = await readStorage(db);
   const failing = await listFailing(db);
+  const rows = await listRows(db);
   const counts: Record<CheckedKind, number> = {
     madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
     mailOff: env.SMTP_URL === undefined ? 1 : 0,
@@ -62,7 +67,9 @@ export async function checkSite(services: Needs): Promise<Task[]> {
     postsStuck: (await stuckPosts(db, MOST_STUCK)).length,
     jobsFailed: await countGivenUp(services),
     webhooksFailing: failing.length,
-    noBackup: (await lacksBackup(db, now)) ? 1 : 0,
+    backupFailed: rows.some(({ state }) => state === "failed") ? 1 : 0,
+    backupUnreadable: isLastTrialFailed(rows) ? 1 : 0,
+    noBackup: (await lacksBackup(services)) ? 1 : 0,
     storageFull: storage.used > FULL * storage.total ? 1 : 0,
     embeddedOnline: env.DATABASE_URL === undefined && publicUrl().startsWith("https:") ? 1 : 0,
     firstTexts: pages.length,
@@ -108,10 +115,12 @@ async function isStillFailing(db: Queryable): Promise<boolean> {
 }
 
 /** A site that is only a few days old gets no warning. */
-async function lacksBackup(db: Queryable, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - DAYS_WITHOUT_BACKUP * DAY_MS);
+async function lacksBackup({ database: { db }, env, now }: Needs): Promise<boolean> {
+  const at = now();
+  const days = env.BACKUP_AT === null ? DAYS_WITHOUT_BACKUP : DAYS_WITHOUT_SCHEDULED;
+  const since = new Date(at.getTime() - days * DAY_MS);
   const backup = await lastBackup(db);
-  return backup === null ? isOlderThan(db, DAYS_WITHOUT_BACKUP, now) : backup < since;
+  return backup === null ? isOlderThan(db, days, at) : backup < since;
 }
 
 function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {
