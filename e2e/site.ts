@@ -49,6 +49,8 @@ export async function startSite(
       PORT: "0",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
+      // The data may be older than the last night, so a backup would be due at once.
+      BACKUP_AT: "off",
       ...others,
       ...publicUrl,
       ...data.env,

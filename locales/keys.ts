@@ -3,6 +3,7 @@ import type addresses from "./de/admin/addresses.json";
 import type admin from "./de/admin/admin.json";
 import type analytics from "./de/admin/analytics.json";
 import type audit from "./de/admin/audit.json";
+import type backups from "./de/admin/backups.json";
 import type archive from "./de/archive.json";
 import type bar from "./de/admin/bar.json";
 import type coupons from "./de/admin/coupons.json";
@@ -59,6 +60,7 @@ type Texts = {
   analytics: typeof analytics;
   audit: typeof audit;
   archive: typeof archive;
+  backups: typeof backups;
   bar: typeof bar;
   coupons: typeof coupons;
   calendar: typeof calendar;

@@ -52,6 +52,7 @@ import { tokensRouter } from "./people/tokens/router.ts";
 import { createCallerFactory, router } from "./kernel/trpc.ts";
 import { workingCopiesRouter } from "./content/editing/router.ts";
 import { withdrawalsRouter } from "./shop/withdrawals/router.ts";
+import { backupsRouter } from "./site/backups/router.ts";
 import { webhooksRouter } from "./site/webhooks/router.ts";
 import { usersRouter } from "./people/users/router.ts";
 
@@ -116,6 +117,7 @@ export const appRouter = router({
   withdrawals: withdrawalsRouter,
   workingCopies: workingCopiesRouter,
   users: usersRouter,
+  backups: backupsRouter,
   webhooks: webhooksRouter,
 });
 

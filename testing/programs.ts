@@ -24,7 +24,8 @@ type Started = {
 export function startProgram(program: string, { env, args = [], flags = [], stdio = "pipe" }: Started): ChildProcess {
   const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
   return spawn(process.execPath, [...quickStart, ...flags, program, ...args], {
-    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: compileCache, ...env },
+    // Without a schedule, because data of an earlier day would be backed up at once.
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: compileCache, BACKUP_AT: "off", ...env },
     stdio,
   });
 }

@@ -102,6 +102,7 @@ describe("the menus", () => {
       "/admincenter/analytics",
       "/admincenter/social",
       "/admincenter/status",
+      "/admincenter/backups",
       "/admincenter/users/browse",
       "/admincenter/account",
       "/admincenter/help",

@@ -3,6 +3,7 @@ import { legalPages } from "#contract/values/legal-fields.ts";
 import {
   accountPath,
   analyticsPath,
+  backupsPath,
   centerPath,
   commentsCenterPath,
   componentsPath,
@@ -394,6 +395,14 @@ export const centerScreens: readonly Screen[] = [
     module: import.meta.env.SSR && "client/center/social/SocialScreen.tsx",
     load: async () => (await import("./social/SocialScreen.tsx")).SocialScreen,
     menu: { group: "site", order: 4, label: "center.social", icon: "share" },
+    ...center,
+  }),
+  lazyScreen({
+    path: backupsPath,
+    needs: ["read", "backups"],
+    module: import.meta.env.SSR && "client/center/backups/BackupsScreen.tsx",
+    load: async () => (await import("./backups/BackupsScreen.tsx")).BackupsScreen,
+    menu: { group: "site", order: 5, label: "center.backups", icon: "download" },
     ...center,
   }),
   lazyScreen({

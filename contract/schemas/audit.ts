@@ -20,9 +20,10 @@ export const auditNouns = [
   "person",
   "approval",
   "webhook",
+  "backup",
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
-export type AuditAction = "create" | "update" | "remove" | "restore";
+export type AuditAction = "create" | "update" | "remove" | "restore" | "download";
 
 export const auditDays = 366;
 

@@ -34,6 +34,8 @@ export const taskKinds = {
   postsStuck: { needs: ["update", "entries"], component: "social" },
   jobsFailed: { needs: changeSettings },
   webhooksFailing: { needs: ["read", "webhooks"] },
+  backupFailed: { needs: changeSettings },
+  backupUnreadable: { needs: changeSettings },
   noBackup: { needs: changeSettings },
   storageFull: { needs: changeSettings },
   embeddedOnline: { needs: changeSettings },

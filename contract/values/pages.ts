@@ -25,6 +25,7 @@ export const outboxPath = `${messagesPath}/outbox`;
 export const translationsPath = `${centerPath}/translations`;
 export const helpPath = `${centerPath}/help`;
 export const settingsPath = `${centerPath}/settings`;
+export const backupsPath = `${centerPath}/backups`;
 export const webhooksPath = `${settingsPath}/webhooks`;
 /** The settings of the website itself: title, language, address. */
 export const siteSettingsPath = `${settingsPath}/site`;

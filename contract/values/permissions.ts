@@ -19,6 +19,7 @@ const everything: readonly Action[] = ["read", "create", "update", "remove"];
  * - `devices`: browsers that receive push notifications for their own user.
  * - `status`: whether everything that the site needs works; `update` asks other servers again.
  * - `webhooks`: addresses of programs that the site tells of events.
+ * - `backups`: all data of the site as one file; a download also needs the password.
  * - `approvals`: changes that wait for a second person: the user's own, and those on which the user may decide.
  * - `moderation`: comments with the data hidden from guests.
  * - `hiddenProducts`: products hidden from guests.
@@ -106,6 +107,7 @@ const systemMay = {
   siteSettings: ["update"],
   secrets: ["read", "update"],
   webhooks: everything,
+  backups: ["read", "create"],
 } as const satisfies Record<string, readonly Action[]>;
 
 const guestMay = {

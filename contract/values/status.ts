@@ -1,4 +1,4 @@
-import { outboxPath, settingsPath, socialPath } from "./pages.ts";
+import { backupsPath, outboxPath, settingsPath, socialPath } from "./pages.ts";
 
 /** Worst first. `unknown`: the check could not be made. */
 export const statusMarks = ["broken", "look", "unknown", "good"] as const;
@@ -36,6 +36,19 @@ export const statusChecks = {
   disk: { group: "data", path: null, findings: { good: "good", low: "look", full: "broken" } },
   quota: { group: "data", path: storagePath, findings: { good: "good", near: "look", full: "broken" } },
   jobs: { group: "data", path: storagePath, findings: { good: "good", failed: "look", overdue: "broken" } },
+  backups: {
+    group: "data",
+    path: backupsPath,
+    findings: {
+      good: "good",
+      untried: "good",
+      young: "good",
+      none: "look",
+      old: "look",
+      unreadable: "broken",
+      failed: "broken",
+    },
+  },
   mailServer: {
     group: "mail",
     path: outboxPath,

@@ -14,7 +14,7 @@ export const auditLog = pgTable(
     userId: idColumn("user_id"),
     userName: text("user_name").notNull(),
     byToken: boolean("by_token").notNull().default(false),
-    action: text("action", { enum: ["create", "update", "remove", "restore"] }).notNull(),
+    action: text("action", { enum: ["create", "update", "remove", "restore", "download"] }).notNull(),
     noun: text("noun").notNull(),
     label: text("label").notNull(),
     fields: jsonb("fields").$type<AuditedField[]>().notNull(),

@@ -29,7 +29,7 @@ export async function startProcess(
   const log = openSync(logFile, "a");
   const child = spawn(process.execPath, program, {
     cwd: root,
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, BACKUP_AT: "off", ...env },
     stdio: ["ignore", log, log],
   });
   closeSync(log);

@@ -1,4 +1,5 @@
 // The command `npm run backup -- FILE` writes the rows and files of a site into one archive. The site may keep running.
+// A FILE whose name ends with '.enc' is encrypted with BACKUP_PASSPHRASE.
 import { resolve } from "node:path";
 import { recordBackup } from "../kernel/identity/backups.ts";
 import { writeArchive } from "./archive/write.ts";
@@ -8,8 +9,11 @@ await runCommand(async (env, args) => {
   const [file] = args;
   if (file === undefined || args.length !== 1) throw new Error("which file? npm run backup -- FILE");
   const path = resolve(file);
+  const passphrase = path.endsWith(".enc") ? env.BACKUP_PASSPHRASE : undefined;
+  if (path.endsWith(".enc") && passphrase === undefined)
+    throw new Error("BACKUP_PASSPHRASE: is needed for a backup whose name ends with .enc");
   const { manifest, leftBehind } = await withSite(env, { isShared: true }, async (site) => {
-    const written = await writeArchive(site, path);
+    const written = await writeArchive(site, path, passphrase);
     await recordBackup(site.database.db, new Date());
     return written;
   });

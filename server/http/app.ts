@@ -13,6 +13,7 @@ import { answerBrokenRequest, answerExpectation } from "./guard/broken-requests.
 import { limitByAddress } from "./guard/connections-by-address.ts";
 import { isOwnNetwork } from "../outside/own-network.ts";
 import { csvExports, registerCsvExports } from "./exports/csv-exports.ts";
+import { registerBackups } from "./exports/backups.ts";
 import { registerDocuments } from "./exports/documents.ts";
 import { registerDownload } from "./files/download.ts";
 import { registerSharedPicture } from "./files/shared-picture.ts";
@@ -111,6 +112,7 @@ export async function buildApp(
   registerSharedPicture(app, services);
   registerArchive(app);
   registerCsvExports(app);
+  registerBackups(app);
   registerDocuments(app);
   registerNewsletterLeave(app);
   registerStripeWebhook(app);

@@ -33,6 +33,11 @@ it.each([
   ["TILES_BASE", "tiles"],
   ["STILLS_BASE", "stills"],
   ["WEBHOOK_BASE", "hooks"],
+  ["BACKUP_URL", "https://backup.example.org/site"],
+  ["BACKUP_URL", "s3://bucket/a%20b?region=eu-central-1"],
+  ["BACKUP_AT", "24:00"],
+  ["BACKUP_AT", "3"],
+  ["BACKUP_PASSPHRASE", "kurz"],
   ["FILES_URL", "https://s3.example.org/bucket"],
   ["FILES_URL", "s3://bucket"],
   ["FILES_URL", "s3://bucket/path?region=eu-central-1"],
@@ -50,6 +55,22 @@ it.each([
 ])("FILES_URL without %s is refused", (missing, given) => {
   const read = (): unknown => readEnvironment({ FILES_URL: "s3://bucket?region=eu-central-1", ...given });
   expect(read).toThrow(new RegExp(`^${missing}: is needed with FILES_URL$`, "u"));
+});
+
+it("backups: a folder, or a bucket with a path in it; a time of day, or never", () => {
+  expect(readEnvironment({}).BACKUP_AT).toBe(180);
+  expect(readEnvironment({ BACKUP_AT: "off" }).BACKUP_AT).toBeNull();
+  expect(readEnvironment({ BACKUP_URL: "backups", BACKUP_AT: "23:30" })).toMatchObject({
+    BACKUP_URL: { kind: "folder", path: resolve("backups") },
+    BACKUP_AT: 23 * 60 + 30,
+  });
+  const given = { BACKUP_URL: "s3://bucket/site/a?region=eu-central-1", AWS_ACCESS_KEY_ID: "i" };
+  expect(() => readEnvironment(given)).toThrow(/^AWS_SECRET_ACCESS_KEY: is needed with BACKUP_URL$/u);
+  expect(readEnvironment({ ...given, AWS_SECRET_ACCESS_KEY: "s" }).BACKUP_URL).toMatchObject({
+    kind: "s3",
+    target: { bucket: "bucket" },
+    prefix: "site/a/",
+  });
 });
 
 describe("a secret in a file", () => {

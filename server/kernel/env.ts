@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { isHostAndPort } from "#db/addresses.ts";
 import type { DemoName } from "#db/seed/types.ts";
-import { parseFilesUrl } from "../outside/files-url.ts";
+import { parseBackupUrl, parseFilesUrl } from "../outside/files-url.ts";
 
 function urlOf(protocols: string[]) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -25,6 +25,19 @@ const filesUrl = z.string().transform((value, context) => {
   context.addIssue({ code: "custom", message: target.problem });
   return z.NEVER;
 });
+
+const backupUrl = z.string().transform((value, context) => {
+  const place = parseBackupUrl(value);
+  if (!("problem" in place)) return place;
+  context.addIssue({ code: "custom", message: place.problem });
+  return z.NEVER;
+});
+
+/** Minutes after midnight in the zone of the site; null: no scheduled backups. */
+const backupAt = z
+  .string()
+  .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/u, { error: "must be a time such as 03:00, or off" })
+  .transform((value) => (value === "off" ? null : Number(value.slice(0, 2)) * 60 + Number(value.slice(3))));
 
 /** null: the site starts without a demo. */
 const demos = { "0": null, "1": "mosthof", verein: "verein" } as const satisfies Record<string, DemoName | null>;
@@ -49,6 +62,9 @@ const environmentSchema = z.object({
     })
     .optional(),
   FILES_URL: filesUrl.optional(),
+  BACKUP_URL: backupUrl.optional(),
+  BACKUP_AT: backupAt.prefault("03:00"),
+  BACKUP_PASSPHRASE: z.string().normalize("NFC").min(12, { error: "must have at least 12 characters" }).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -107,6 +123,7 @@ export const secretNames = [
   "FILES_URL",
   "ADMIN_PASSWORD",
   "METRICS_TOKEN",
+  "BACKUP_PASSPHRASE",
 ] as const satisfies readonly (keyof typeof environmentSchema.shape)[];
 
 type Source = Record<string, string | undefined>;
@@ -140,6 +157,7 @@ export function readEnvironment(source: Source): Environment {
 function requireKeyOfStorage(env: Environment): Environment {
   const missing = (["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const).find((name) => env[name] === undefined);
   if (env.FILES_URL && missing) throw new Error(`${missing}: is needed with FILES_URL`);
+  if (env.BACKUP_URL?.kind === "s3" && missing) throw new Error(`${missing}: is needed with BACKUP_URL`);
   return env;
 }
 

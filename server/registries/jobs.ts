@@ -50,6 +50,7 @@ import { shareJobs } from "../letters/social/work-post.ts";
 import { videoJobs } from "../content/videos/fetch-still.ts";
 import { weeklyStatus } from "../site/status/tell-weekly.ts";
 import { unsaidWords } from "../site/search/unsaid-words.ts";
+import { backupWork } from "../site/backups/work.ts";
 import { momentsForPrograms } from "../content/entries/announce-moments.ts";
 import { webhookJobs } from "../mail/webhooks/deliver.ts";
 import { dropDeliveriesBefore } from "../mail/webhooks/store.ts";
@@ -103,6 +104,7 @@ const works: readonly BackgroundWork[] = [
   momentsForPrograms,
   weeklyStatus,
   outboxFileRetention,
+  backupWork,
   keptFor("deliveries to webhooks", limits.webhookDeliveryDays, dropDeliveriesBefore),
 ];
 

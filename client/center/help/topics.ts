@@ -1,6 +1,7 @@
 // The instructions of the help, in their order. Their texts are in locales/*/late/help.json.
 import {
   analyticsPath,
+  backupsPath,
   centerPath,
   entriesPath,
   filesPath,
@@ -80,6 +81,7 @@ export const helpTopics: readonly { group: Exclude<CenterGroup, "start">; topics
       { name: "invite", needs: ["create", "users"], ...users },
       { name: "secondPerson", needs: ["create", "users"], ...users },
       { name: "webhooks", path: webhooksPath },
+      { name: "backups", path: backupsPath },
       { name: "keys", path: centerPath },
     ],
   },

@@ -9,7 +9,14 @@ import { pathOfTask } from "./task-paths.ts";
 import { useTaskWords } from "./use-task-words.ts";
 
 /** Tasks that only users with access to the site's settings can do. */
-const technical: readonly TaskKind[] = ["mailOff", "jobsFailed", "noBackup", "embeddedOnline"];
+const technical: readonly TaskKind[] = [
+  "mailOff",
+  "jobsFailed",
+  "backupFailed",
+  "backupUnreadable",
+  "noBackup",
+  "embeddedOnline",
+];
 
 const icons: Partial<Record<TaskKind, IconName>> = {
   madeUpPassword: "key",
@@ -51,6 +58,9 @@ const urgent: readonly TaskKind[] = [
   "picturesHidden",
   "ordersOversold",
   "refundsDue",
+  "backupFailed",
+  "backupUnreadable",
+  "noBackup",
 ];
 
 export function TaskRow({ task }: { task: Task }) {

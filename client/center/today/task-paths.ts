@@ -1,6 +1,7 @@
 import { legalPages } from "#contract/values/legal-fields.ts";
 import type { Task, TaskKind } from "#contract/values/overview.ts";
 import {
+  backupsPath,
   centerPath,
   commentsCenterPath,
   entriesPath,
@@ -47,7 +48,9 @@ const paths = {
   postsStuck: socialPath,
   jobsFailed: `${settingsPath}/storage#jobs`,
   webhooksFailing: webhooksPath,
-  noBackup: `${settingsPath}/storage#backup`,
+  backupFailed: backupsPath,
+  backupUnreadable: backupsPath,
+  noBackup: backupsPath,
   storageFull: `${filesPath}?sort=-size`,
   // The link leads to #backup, because #move is rendered only after its data has loaded. A link to #move would not find
   // its target.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rebased } from "./rebase.ts";
+import { plain, rebased } from "./rebase.ts";
 
 const base = { host: "", logDays: 14, rows: [{ key: "1", text: "Sturm" }] };
 
@@ -34,4 +34,11 @@ it("adds the rows of others to those that were typed, and takes out what they ha
     ],
   };
   expect(rebased(typed, two, stored).rows.map(({ text }) => text)).toEqual(["Sturm", "Urlaub", "Heute zu"]);
+});
+
+it("compares forms whatever the order of their fields is, because the server answers in its own order", () => {
+  const other = { rows: [{ text: "Sturm", key: "7" }], logDays: 14, host: "" };
+  expect(plain(other)).toBe(plain(base));
+  expect(plain(rebased({ ...base, logDays: 7 }, base, other))).toBe(plain({ ...other, logDays: 7 }));
+  expect(plain({ ...other, rows: [{ text: "Krank", key: "7" }] })).not.toBe(plain(base));
 });

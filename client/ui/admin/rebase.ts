@@ -1,6 +1,17 @@
-/** Serialises a form without the keys that identify its rows on the screen. */
+/**
+ * Serialises a form without the keys that identify its rows on the screen. The order of fields does not count, because
+ * the server may answer in another order than it was asked.
+ */
 export const plain = (form: unknown): string =>
-  JSON.stringify(form, (key, value: unknown) => (key === "row" || key === "key" ? "" : value));
+  JSON.stringify(form, (key, value: unknown) => {
+    if (key === "row" || key === "key") return "";
+    return isRecord(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value;
+  });
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
 
 type Rows = readonly object[];
 

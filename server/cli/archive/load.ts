@@ -5,7 +5,7 @@ import type { Storage } from "../../outside/storage.ts";
 import { insertRows, type Level, type LevelTable, type Row } from "./level.ts";
 import { levelOf } from "./levels.ts";
 import { type Manifest, refuseArchive } from "./manifest.ts";
-import { walkArchive } from "./walk.ts";
+import { type Visitor, walkArchive } from "./walk.ts";
 
 const BATCH_ROWS = 500;
 const BATCH_BYTES = 4_000_000;
@@ -24,23 +24,23 @@ export type Target = {
 export async function loadArchive(
   file: string,
   openTarget: (migrations: number) => Promise<Target>,
+  passphrase: string | undefined = undefined,
 ): Promise<Manifest> {
-  const level = levelOf(await walkArchive(file));
+  const level = levelOf(await walkArchive(file, {}, passphrase));
   const { database, storage, finish } = await openTarget(level.migrations);
   await database.db.transaction((tx) => requireEmpty(tx, level));
-  await walkArchive(file, {
-    onBytes: async (hash, sizeBytes, body) => {
-      const received = await storage.receive(Readable.from(body), sizeBytes);
-      if (received.hash === hash) await received.keep();
-      await received.discard();
-    },
-  });
+  const onBytes: Visitor["onBytes"] = async (hash, sizeBytes, body) => {
+    const received = await storage.receive(Readable.from(body), sizeBytes);
+    if (received.hash === hash) await received.keep();
+    await received.discard();
+  };
+  await walkArchive(file, { onBytes }, passphrase);
   // Without a mark, the file storage belongs to no site. If `finish` fails, the next start of the site adopts the
   // storage.
   await storage.writeMark(null);
   const manifest = await database.db.transaction(async (tx) => {
     await requireEmpty(tx, level);
-    return insertAll(tx, file, level);
+    return insertAll(tx, level, (visitor) => walkArchive(file, visitor, passphrase));
   });
   await finish();
   return manifest;
@@ -59,7 +59,7 @@ async function hasRows(tx: Tx, table: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function insertAll(tx: Tx, file: string, level: Level): Promise<Manifest> {
+async function insertAll(tx: Tx, level: Level, walk: (visitor: Visitor) => Promise<Manifest>): Promise<Manifest> {
   const prefilled = level.tables.filter(({ isPrefilled }) => isPrefilled);
   for (const { name } of prefilled) await tx.execute(sql`delete from ${sql.identifier(name)}`);
   let batch: { table: LevelTable; rows: Row[]; bytes: number } | null = null;
@@ -67,7 +67,7 @@ async function insertAll(tx: Tx, file: string, level: Level): Promise<Manifest> 
     if (batch) await insertRows(tx, batch.table, batch.rows);
     batch = null;
   };
-  const manifest = await walkArchive(file, {
+  const manifest = await walk({
     isRowsOnly: true,
     onRow: async (table, row, lineBytes) => {
       if (batch && (batch.table.name !== table.name || batch.rows.length >= BATCH_ROWS || batch.bytes > BATCH_BYTES))

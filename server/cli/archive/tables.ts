@@ -151,6 +151,7 @@ export const tablesLeftBehind = [
   "approvals",
   // Deliveries were told by the original site.
   "webhook_deliveries",
+  "backups",
   "announced_entries",
 ] as const;
 

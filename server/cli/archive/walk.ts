@@ -4,6 +4,7 @@ import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { isContentHash } from "../../outside/storage.ts";
+import { decrypted } from "./encrypt.ts";
 import {
   bytesName,
   MANIFEST,
@@ -35,11 +36,16 @@ export type Visitor = {
 
 /**
  * Reads an archive and checks everything that it reads.
+ * @param passphrase needed for an encrypted archive
  * @throws an error with 'the archive is refused' for an invalid archive
  */
-export async function walkArchive(file: string, visitor: Visitor = {}): Promise<Manifest> {
+export async function walkArchive(
+  file: string,
+  visitor: Visitor = {},
+  passphrase: string | undefined = undefined,
+): Promise<Manifest> {
   const { size: archiveBytes } = await stat(file);
-  const entries = readTar(unpacked(file));
+  const entries = readTar(unpacked(file, passphrase));
   try {
     return await walkEntries(entries, archiveBytes, visitor);
   } finally {
@@ -64,10 +70,10 @@ async function walkEntries(
   return manifest;
 }
 
-async function* unpacked(file: string): AsyncGenerator<Buffer> {
+async function* unpacked(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
   try {
-    const source = createReadStream(file);
-    yield* pipeline(source, createGunzip(), () => {}) as AsyncIterable<Buffer>;
+    const plain = decrypted(createReadStream(file), passphrase);
+    yield* pipeline(plain, createGunzip(), () => {}) as AsyncIterable<Buffer>;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (code.startsWith("Z_"))

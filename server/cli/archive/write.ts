@@ -10,6 +10,7 @@ import { schemaVersion } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
 import { syncToDisk } from "../../outside/local-disk.ts";
 import type { Storage } from "../../outside/storage.ts";
+import { encrypted } from "./encrypt.ts";
 import { type Held, holdSnapshot } from "./hold.ts";
 import { bytesName, FORMAT, type Manifest, MANIFEST, rowsName } from "./manifest.ts";
 import { type Spooled, spoolPath } from "./spool.ts";
@@ -18,17 +19,21 @@ const { version: release } = packageFile;
 
 export type BackupReport = { manifest: Manifest; leftBehind: Spooled["leftBehind"] };
 
-/** The site may keep running. The archive has mode 0600, and replaces an existing file only when it is complete. */
+/**
+ * The site may keep running. The archive has mode 0600, and replaces an existing file only when it is complete.
+ * @param passphrase encrypts the archive
+ */
 export async function writeArchive(
   deps: { database: Database; storage: Storage },
   file: string,
+  passphrase: string | undefined = undefined,
 ): Promise<BackupReport> {
   const dir = await deps.storage.makeTemporaryDir();
   const unfinished = `${file}.unfinished-${randomBytes(6).toString("hex")}`;
   try {
     const held = await holdSnapshot(deps, dir);
     const manifest = await describe(held);
-    await writeFile(unfinished, dir, held, manifest);
+    await Promise.all(writing({ path: unfinished, dir, passphrase }, held, manifest));
     await syncToDisk(unfinished, "r+");
     await rename(unfinished, file);
     await syncToDisk(dirname(file), "r");
@@ -56,11 +61,17 @@ async function describe({ tables, bytesDir, missing }: Held): Promise<Manifest> 
   };
 }
 
-async function writeFile(path: string, dir: string, held: Held, manifest: Manifest): Promise<void> {
+type To = { path: string; dir: string; passphrase: string | undefined };
+
+function writing({ path, dir, passphrase }: To, held: Held, manifest: Manifest): Promise<void>[] {
   const pack = createPack();
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
-  const written = pipeline(pack, gzip, createWriteStream(path, { flags: "wx", mode: 0o600 }));
-  await Promise.all([written, addAll(pack, gzip, dir, held, manifest)]);
+  const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+  const written =
+    passphrase === undefined
+      ? pipeline(pack, gzip, file)
+      : pipeline(pack, gzip, (source: AsyncIterable<Buffer>) => encrypted(source, passphrase), file);
+  return [written, addAll(pack, gzip, dir, held, manifest)];
 }
 
 async function addAll(pack: Pack, gzip: Gzip, dir: string, held: Held, manifest: Manifest): Promise<void> {

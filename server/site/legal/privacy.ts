@@ -169,6 +169,7 @@ export const privacySections: readonly Section[] = [
       return (
         heading(say("privacy.rights")) +
         paragraph(say("privacy.rightsText")) +
+        paragraph(say("privacy.backups")) +
         paragraph(say("privacy.complain"), named) +
         typedLines(authority)
       );

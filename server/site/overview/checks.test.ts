@@ -47,14 +47,18 @@ it("the first day is over after 24 hours", async () => {
   site.services.now = () => new Date();
 });
 
-it("asks for a backup when there was none for a week, and never of a young site", async () => {
+it("asks for a backup when there was none for two days, without a schedule for a week, and never of a young site", async () => {
   const { db } = site.services.database;
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   await db.insert(siteIdentity).values({ key: "site", identity: "test" }).onConflictDoNothing();
   expect(await kinds()).not.toContain("noBackup");
   await db.update(users).set({ created: days(8) });
   expect(await kinds()).toContain("noBackup");
+  await db.update(siteIdentity).set({ backedUp: days(1) });
+  expect(await kinds()).not.toContain("noBackup");
   await db.update(siteIdentity).set({ backedUp: days(6) });
+  expect(await kinds()).toContain("noBackup");
+  site.services.env.BACKUP_AT = null;
   expect(await kinds()).not.toContain("noBackup");
   await db.update(siteIdentity).set({ backedUp: days(8) });
   expect(await kinds()).toContain("noBackup");

@@ -1,4 +1,3 @@
-import { DAY_MS } from "#contract/values/time.ts";
 import { and, count, eq, inArray, isNull, not, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Task, TaskKind } from "#contract/values/overview.ts";
@@ -19,20 +18,20 @@ import { findEntriesByTags, hasTag } from "../../content/entries/store.ts";
 import { undescribedCondition } from "../../library/files/list-files.ts";
 import { checkLaw } from "../law/check-law.ts";
 import { readPageStates } from "../legal/outdated.ts";
-import { lastBackup } from "../../kernel/identity/backups.ts";
 import { countGivenUp } from "../../kernel/jobs/given-up.ts";
 import { hostOf } from "../../mail/webhooks/rules.ts";
 import { listFailing, type WebhookRow } from "../../mail/webhooks/store.ts";
+import { lacksBackup } from "../backups/lacks-backup.ts";
+import { listRows } from "../backups/store.ts";
+import { isLastTrialFailed } from "../backups/try-backup.ts";
 import { findStill } from "../map/still-store.ts";
 import { orderRecipients } from "../../shop/orders/recipients.ts";
 import { hasContracts } from "../../settings/contracts.ts";
 import { readSmallBusiness } from "../../shop/reports/turnover.ts";
-import { isOlderThan } from "./age.ts";
 import type { CountedKind } from "./count-tasks.ts";
 import { readStorage } from "./storage.ts";
 import { MOST_STUCK, stuckPosts } from "../../letters/social/store.ts";
 
-const DAYS_WITHOUT_BACKUP = 7;
 const FULL = 0.9;
 const TRIES_UNNOTICED = 3;
 
@@ -54,6 +53,7 @@ export async function checkSite(services: Needs): Promise<Task[]> {
   const pages = await pagesWithFirstTexts(db, settings);
   const storage = await readStorage(db);
   const failing = await listFailing(db);
+  const rows = await listRows(db);
   const counts: Record<CheckedKind, number> = {
     madeUpPassword: await countRows(db, users, eq(users.mustChangePassword, true)),
     mailOff: env.SMTP_URL === undefined ? 1 : 0,
@@ -62,7 +62,9 @@ export async function checkSite(services: Needs): Promise<Task[]> {
     postsStuck: (await stuckPosts(db, MOST_STUCK)).length,
     jobsFailed: await countGivenUp(services),
     webhooksFailing: failing.length,
-    noBackup: (await lacksBackup(db, now)) ? 1 : 0,
+    backupFailed: rows.some(({ state }) => state === "failed") ? 1 : 0,
+    backupUnreadable: isLastTrialFailed(rows) ? 1 : 0,
+    noBackup: (await lacksBackup(services)) ? 1 : 0,
     storageFull: storage.used > FULL * storage.total ? 1 : 0,
     embeddedOnline: env.DATABASE_URL === undefined && publicUrl().startsWith("https:") ? 1 : 0,
     firstTexts: pages.length,
@@ -105,13 +107,6 @@ async function countOutdated({ database: { db }, publicUrl }: Needs, at: Date): 
 async function isStillFailing(db: Queryable): Promise<boolean> {
   const still = await findStill(db);
   return still !== null && still.asked > still.drawn && still.attempts >= TRIES_UNNOTICED;
-}
-
-/** A site that is only a few days old gets no warning. */
-async function lacksBackup(db: Queryable, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - DAYS_WITHOUT_BACKUP * DAY_MS);
-  const backup = await lastBackup(db);
-  return backup === null ? isOlderThan(db, DAYS_WITHOUT_BACKUP, now) : backup < since;
 }
 
 function eventsWithoutDay(db: Queryable, now: Date): SQL | undefined {

@@ -1,6 +1,6 @@
 import { may, router } from "../../kernel/trpc.ts";
 import { addProposedInput, finishStepInput, leaveStepInput } from "#contract/schemas/first-steps.ts";
-import { isOlderThan } from "./age.ts";
+import { isOlderThan } from "../../kernel/identity/site-age.ts";
 import { finishStep, leaveStep, readFirstSteps } from "./first-steps.ts";
 import { readChecks, readWaiting } from "./read-tasks.ts";
 import { addProposed, listProposals } from "../first-pages/proposals.ts";

@@ -1,6 +1,7 @@
 // Adding a check: its rule in contract/values/status.ts, a file in checks/, its texts in status.json, and a line here.
 import type { CheckName } from "#contract/values/status.ts";
 import type { Check } from "./check.ts";
+import { backups } from "./checks/backups.ts";
 import { clock } from "./checks/clock.ts";
 import { database } from "./checks/database.ts";
 import { disk } from "./checks/disk.ts";
@@ -24,6 +25,7 @@ export const allChecks: { readonly [Name in CheckName]: Check<Name> } = {
   disk,
   quota,
   jobs,
+  backups,
   mailServer,
   spf,
   dkim,

@@ -5,11 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import de from "#locales/de/admin/status.json";
 import { socialPermissions } from "#contract/values/social.ts";
 import { type CheckName, checkNames, statusChecks, type StatusRow, uncheckedReasons } from "#contract/values/status.ts";
+import { DAY_MS } from "#contract/values/time.ts";
+import { backups as backupRows } from "#db/schema/backups.ts";
 import { JOB_QUEUE } from "#db/install-jobs.ts";
 import { demoItems } from "#db/schema/demo.ts";
 import { outgoingMail } from "#db/schema/outgoing-mail.ts";
 import { providerEvents } from "#db/schema/payments.ts";
 import { siteIdentity } from "#db/schema/site-identity.ts";
+import { users } from "#db/schema/users.ts";
 import { statusReports } from "#db/schema/status.ts";
 import { countStatements } from "#testing/count-statements.ts";
 import { openTestGraph, testApp, type TestGraph } from "#testing/graph-api.ts";
@@ -17,6 +20,8 @@ import { insertFile } from "#testing/library.ts";
 import { openTestSite, type TestSite } from "#testing/site.ts";
 import { openTestStripe, STRIPE_KEY, type TestStripe, WEBHOOK_SECRET } from "#testing/stripe.ts";
 import { refusal } from "#testing/trpc-client.ts";
+import { recordBackup } from "../../kernel/identity/backups.ts";
+import { backupNameOf } from "../backups/rules.ts";
 import { openTxtReader } from "../../outside/dns.ts";
 import type { Peers } from "./check.ts";
 import { versionWith } from "./checks/version.ts";
@@ -124,6 +129,31 @@ describe("data and files", () => {
       free = bytes;
       expect(await found("disk")).toBe(says);
     }
+  });
+
+  it("backups: the age of the last one, failures, and the trial", async () => {
+    expect(await found("backups")).toBe("good young");
+    await db().insert(siteIdentity).values({ key: "site", identity: "this" });
+    const { created } = (await db().select().from(users).limit(1))[0] as { created: Date };
+    const later = (days: number): void => void (clock = new Date(created.getTime() + days * DAY_MS));
+    later(9);
+    expect(await found("backups")).toBe("look none");
+    await recordBackup(db(), clock);
+    expect(await found("backups")).toBe("good untried");
+    later(20);
+    expect(await found("backups")).toBe("look old");
+    await recordBackup(db(), clock);
+    const done = { id: "1", name: backupNameOf(clock, false), state: "done", created: clock, tried: clock } as const;
+    await db().insert(backupRows).values(done);
+    expect(await found("backups")).toBe("good good");
+    await db().update(backupRows).set({ trialProblem: "damaged" });
+    expect(await found("backups")).toBe("broken unreadable");
+    await db()
+      .insert(backupRows)
+      .values({ id: "2", state: "failed", problem: "diskFull", created: clock, finished: clock });
+    expect(await found("backups")).toBe("broken failed");
+    await db().delete(backupRows);
+    await db().delete(siteIdentity);
   });
 
   it("the quota", async () => {

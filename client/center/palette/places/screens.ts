@@ -80,6 +80,7 @@ export const hiddenScreens: readonly Place[] = [
 /** The key is the name of the link in the menu. */
 export const menuWords: Readonly<Record<string, string>> = {
   "center.overview": "words:menu.overview",
+  "center.backups": "words:menu.backups",
   "center.entries": "words:menu.entries",
   "center.files": "words:menu.files",
   "center.sitePages": "words:menu.sitePages",

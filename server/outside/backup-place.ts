@@ -1,0 +1,61 @@
+// Where scheduled backups are: a folder, or a bucket of an S3-compatible server (`backup-bucket.ts`). Only files with the name of a backup
+// are listed and removed.
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { isBackupName } from "#contract/values/backups.ts";
+import { nullIfMissing, refuseMissing, withDiskFull } from "./local-disk.ts";
+
+export type StoredBackup = { name: string; sizeBytes: number };
+
+export type BackupPlace = {
+  /** The path of the folder, or the address of the objects without their endpoint. */
+  where: string;
+  list: () => Promise<StoredBackup[]>;
+  /**
+   * Stores what `make` writes to the path. An incomplete backup is never listed.
+   * @throws diskFull (C507), thirdParty (C105), and the errors of `make`
+   */
+  write: <Made>(name: string, make: (path: string) => Promise<Made>) => Promise<Made>;
+  /** Calls `use` with the path of a local file, which S3 downloads before. @throws notFound (C404) */
+  withFile: <Result>(name: string, use: (path: string) => Promise<Result>) => Promise<Result>;
+  /** @throws notFound (C404) */
+  read: (name: string) => Promise<Readable>;
+  remove: (name: string) => Promise<void>;
+};
+
+const unfinishedName = /^backup-[^/]+\.unfinished-[0-9a-f]+$/u;
+
+export function openBackupFolder(path: string): BackupPlace {
+  return {
+    where: path,
+    list: async () => {
+      const names = (await readdir(path).catch(nullIfMissing)) ?? [];
+      const found = await Promise.all(
+        names.filter(isBackupName).map(async (name) => {
+          const file = await stat(join(path, name)).catch(nullIfMissing);
+          return file?.isFile() ? [{ name, sizeBytes: file.size }] : [];
+        }),
+      );
+      return found.flat();
+    },
+    write: (name, make) =>
+      withDiskFull(async () => {
+        await mkdir(path, { recursive: true, mode: 0o700 });
+        // No other backup is running, so a killed process has left these.
+        for (const left of (await readdir(path)).filter((one) => unfinishedName.test(one)))
+          await rm(join(path, left), { force: true });
+        return make(join(path, name));
+      }),
+    withFile: async (name, use) => {
+      await stat(join(path, name)).catch(refuseMissing);
+      return use(join(path, name));
+    },
+    read: async (name) => {
+      await stat(join(path, name)).catch(refuseMissing);
+      return createReadStream(join(path, name));
+    },
+    remove: (name) => rm(join(path, name), { force: true }),
+  };
+}
