@@ -402,7 +402,7 @@ export const centerScreens: readonly Screen[] = [
     needs: ["read", "backups"],
     module: import.meta.env.SSR && "client/center/backups/BackupsScreen.tsx",
     load: async () => (await import("./backups/BackupsScreen.tsx")).BackupsScreen,
-    menu: { group: "site", order: 5, label: "center.backups", icon: "download" },
+    menu: { group: "site", order: 6, label: "center.backups", icon: "download" },
     ...center,
   }),
   lazyScreen({
