@@ -45,14 +45,13 @@ export async function reportAlive(db: Queryable, id: string, now: Date): Promise
   await db.update(backups).set({ alive: now }).where(running(id));
 }
 
-export async function findEnded(db: Queryable, now: Date): Promise<BackupRow | null> {
-  const before = new Date(now.getTime() - ENDED_AFTER_MS);
-  const [row] = await db
-    .select()
-    .from(backups)
-    .where(and(eq(backups.state, "running"), lt(backups.alive, before)));
-  return row ?? null;
+/** True if the process that makes the backup has ended. */
+export function hasEnded({ state, alive }: BackupRow, now: Date): boolean {
+  return state === "running" && alive !== null && alive.getTime() < now.getTime() - ENDED_AFTER_MS;
 }
+
+/** True if no process makes the backup yet. */
+export const isWaiting = ({ state, started }: BackupRow): boolean => state === "running" && started === null;
 
 type Made = { name: string; sizeBytes: number; missing: number; finished: Date };
 

@@ -4,7 +4,7 @@ import { isOlderThan } from "../../kernel/identity/site-age.ts";
 import { performApart, type PerformTask } from "./apart.ts";
 import { type BackupDeps, failBackup, makeBackup } from "./make-backup.ts";
 import { latestSlot, RETRY_MS } from "./rules.ts";
-import { type BackupRow, claimBackup, findEnded, listRows, requestBackup } from "./store.ts";
+import { type BackupRow, claimBackup, hasEnded, isWaiting, listRows, requestBackup } from "./store.ts";
 import { nameToTry, tryBackup } from "./try-backup.ts";
 
 /** How soon a backup begins that somebody has asked for. */
@@ -13,11 +13,12 @@ const EVERY_MS = 5_000;
 /** Makes the backup that is due or asked for, then tries the newest one if its trial is due. */
 export async function workOnBackups(deps: BackupDeps, perform: PerformTask, signal: AbortSignal): Promise<void> {
   const { db } = deps.database;
-  const ended = await findEnded(db, deps.now());
-  if (ended) await failBackup(deps, ended.id, { problem: "interrupted", detail: "" });
   const rows = await listRows(db);
-  if (await isDue(deps, rows)) await requestBackup(db, deps.now());
-  const claimed = await claimBackup(db, deps.now());
+  const ended = rows.find((row) => hasEnded(row, deps.now()));
+  if (ended) await failBackup(deps, ended.id, { problem: "interrupted", detail: "" });
+  const isWanted = await isDue(deps, rows);
+  if (isWanted) await requestBackup(db, deps.now());
+  const claimed = isWanted || rows.some(isWaiting) ? await claimBackup(db, deps.now()) : null;
   if (claimed) await makeBackup(deps, claimed, perform, signal);
   if (signal.aborted) return;
   const name = nameToTry(claimed ? await listRows(db) : rows, deps.now());
@@ -55,4 +56,4 @@ export function backupsWith(perform: PerformTask): BackgroundWork {
   };
 }
 
-export const backupWork = backupsWith(performApart);
+export const backupWork = backupsWith(performApart());
