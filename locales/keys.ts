@@ -44,6 +44,7 @@ import type shopcenter from "./de/admin/shopcenter.json";
 import type shop from "./de/late/shop.json";
 import type navigation from "./de/admin/navigation.json";
 import type site from "./de/site.json";
+import type sitecopy from "./de/sitecopy.json";
 import type tokens from "./de/admin/tokens.json";
 import type social from "./de/admin/social.json";
 import type status from "./de/admin/status.json";
@@ -99,6 +100,7 @@ type Texts = {
   shopcenter: typeof shopcenter;
   shop: typeof shop;
   site: typeof site;
+  sitecopy: typeof sitecopy;
   navigation: typeof navigation;
   social: typeof social;
   status: typeof status;

@@ -14,6 +14,7 @@ import { limitByAddress } from "./guard/connections-by-address.ts";
 import { isOwnNetwork } from "../outside/own-network.ts";
 import { csvExports, registerCsvExports } from "./exports/csv-exports.ts";
 import { registerBackups } from "./exports/backups.ts";
+import { registerSiteCopy } from "./exports/site-copy.ts";
 import { registerDocuments } from "./exports/documents.ts";
 import { registerDownload } from "./files/download.ts";
 import { registerSharedPicture } from "./files/shared-picture.ts";
@@ -37,6 +38,7 @@ import { registerVideoFrames } from "./frames/video-frames.ts";
 import { registerMeasurement } from "./pages/measurement.ts";
 import { registerNewsletterLeave } from "./pages/newsletter-leave.ts";
 import type { SiteAddress } from "./guard/origin.ts";
+import { answerOwnPages } from "./own-pages.ts";
 import { repeatAnswers } from "./pages/repeated-answers.ts";
 import { REQUEST_ID, requestIdOf } from "./request-id.ts";
 import { registerRest } from "./rest/register.ts";
@@ -113,6 +115,7 @@ export async function buildApp(
   registerArchive(app);
   registerCsvExports(app);
   registerBackups(app);
+  registerSiteCopy(app);
   registerDocuments(app);
   registerNewsletterLeave(app);
   registerStripeWebhook(app);
@@ -128,6 +131,7 @@ export async function buildApp(
   registerVideoFrames(app, services);
   registerEmbedFrame(app, services);
   if (pages) await registerPages(app, services, pages);
+  answerOwnPages(app, services);
   return app;
 }
 

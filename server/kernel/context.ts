@@ -11,6 +11,7 @@ import type { ContentCache } from "./publication/cache.ts";
 import type { ContentClock } from "./publication/clock.ts";
 import type { Environment } from "./env.ts";
 import type { Figures } from "./figures.ts";
+import type { OwnPages } from "./own-pages.ts";
 import type { Registries } from "./registries.ts";
 import type { Reserve } from "../outside/reserve.ts";
 import type { Storage } from "../outside/storage.ts";
@@ -24,6 +25,7 @@ export type Services = {
   visits: Visits;
   addressCounts: AddressCounts;
   figures: Figures;
+  ownPages: OwnPages;
   brand: BrandPictures;
   reserve: Reserve;
   /** The widths of AVIF variants, in pixels. Tests make fewer, because each takes a second. */

@@ -24,7 +24,7 @@ export const csvLine = (cells: readonly string[], language: Language): string =>
   `${cells.map(csvCell).join(separators[language])}\r\n`;
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
-const CSV_START = "\uFEFF";
+export const CSV_START = "\uFEFF";
 
 export type CsvTable<Row> = {
   columns: readonly string[];

@@ -15,8 +15,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
-import { isBackupName } from "#contract/values/backups.ts";
-import type { BackupPlace, StoredBackup } from "./backup-place.ts";
+import { type BackupPlace, keptAsBackup, type KeptFiles, type StoredBackup } from "./backup-place.ts";
 import type { S3Target } from "./files-url.ts";
 import { withDiskFull } from "./local-disk.ts";
 import { answeredSoon, openS3Client, refuseS3, type S3Key, unreliable, withSecondAttempt } from "./s3-client.ts";
@@ -24,16 +23,16 @@ import { answeredSoon, openS3Client, refuseS3, type S3Key, unreliable, withSecon
 /** S3 takes at most 10,000 parts, so an archive may have 640 GB. */
 const PART_BYTES = 64_000_000;
 
-type Bucket = { client: S3Client; name: string; prefix: string };
+type Bucket = { client: S3Client; name: string; prefix: string; kept: KeptFiles };
 
 /** @param partBytes only tests set it */
 export function openBackupBucket(
   { target, prefix }: { target: S3Target; prefix: string },
   key: S3Key,
   makeTemporaryDir: () => Promise<string>,
-  partBytes: number = PART_BYTES,
+  { kept = keptAsBackup, partBytes = PART_BYTES }: { kept?: KeptFiles; partBytes?: number } = {},
 ): BackupPlace {
-  const bucket = { client: openS3Client(target, key), name: target.bucket, prefix };
+  const bucket = { client: openS3Client(target, key), name: target.bucket, prefix, kept };
   const withTemporary = async <Result>(name: string, use: (path: string) => Promise<Result>): Promise<Result> => {
     const dir = await withDiskFull(makeTemporaryDir);
     try {
@@ -68,17 +67,17 @@ export function openBackupBucket(
   };
 }
 
-async function listObjects({ client, name: Bucket, prefix }: Bucket): Promise<StoredBackup[]> {
+async function listObjects({ client, name: Bucket, prefix, kept }: Bucket): Promise<StoredBackup[]> {
   const found: StoredBackup[] = [];
   let ContinuationToken: string | undefined;
   do {
-    const asked = { Bucket, Prefix: `${prefix}backup-`, ...(ContinuationToken ? { ContinuationToken } : {}) };
+    const asked = { Bucket, Prefix: prefix + kept.prefix, ...(ContinuationToken ? { ContinuationToken } : {}) };
     const page = await answeredSoon((abortSignal) =>
       client.send(new ListObjectsV2Command(asked), { abortSignal }),
     ).catch((error: unknown) => refuseS3(Bucket, error));
     for (const { Key = "", Size = 0 } of page.Contents ?? []) {
       const name = Key.slice(prefix.length);
-      if (isBackupName(name)) found.push({ name, sizeBytes: Size });
+      if (kept.isName(name)) found.push({ name, sizeBytes: Size });
     }
     ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
   } while (ContinuationToken !== undefined);

@@ -1,4 +1,4 @@
-// Where scheduled backups are: a folder, or a bucket of an S3-compatible server (`backup-bucket.ts`). Only files with the name of a backup
+// Where backups and copies of the site are: a folder, or a bucket of an S3-compatible server (`backup-bucket.ts`). Only files with such a name
 // are listed and removed.
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
@@ -25,15 +25,20 @@ export type BackupPlace = {
   remove: (name: string) => Promise<void>;
 };
 
-const unfinishedName = /^backup-[^/]+\.unfinished-[0-9a-f]+$/u;
+/** Which files of the place are listed and removed. */
+export type KeptFiles = { prefix: string; isName: (name: string) => boolean };
 
-export function openBackupFolder(path: string): BackupPlace {
+export const keptAsBackup: KeptFiles = { prefix: "backup-", isName: isBackupName };
+
+const UNFINISHED = /\.unfinished-[0-9a-f]+$/u;
+
+export function openBackupFolder(path: string, { prefix, isName }: KeptFiles = keptAsBackup): BackupPlace {
   return {
     where: path,
     list: async () => {
       const names = (await readdir(path).catch(nullIfMissing)) ?? [];
       const found = await Promise.all(
-        names.filter(isBackupName).map(async (name) => {
+        names.filter(isName).map(async (name) => {
           const file = await stat(join(path, name)).catch(nullIfMissing);
           return file?.isFile() ? [{ name, sizeBytes: file.size }] : [];
         }),
@@ -43,8 +48,8 @@ export function openBackupFolder(path: string): BackupPlace {
     write: (name, make) =>
       withDiskFull(async () => {
         await mkdir(path, { recursive: true, mode: 0o700 });
-        // No other backup is running, so a killed process has left these.
-        for (const left of (await readdir(path)).filter((one) => unfinishedName.test(one)))
+        // No other file of this kind is being written, so a killed process has left these.
+        for (const left of (await readdir(path)).filter((one) => one.startsWith(prefix) && UNFINISHED.test(one)))
           await rm(join(path, left), { force: true });
         return make(join(path, name));
       }),

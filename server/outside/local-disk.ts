@@ -1,4 +1,6 @@
-import { open } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { AppError } from "#contract/schemas/errors.ts";
 
 function codeOf(error: unknown): unknown {
@@ -37,5 +39,22 @@ export async function syncToDisk(path: string, flags: "r" | "r+"): Promise<void>
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Writes to another name beside the file and renames it, so that an incomplete file never has the name. */
+export async function replaceFile<Result>(
+  file: string,
+  write: (unfinished: string) => Promise<Result>,
+): Promise<Result> {
+  const unfinished = `${file}.unfinished-${randomBytes(6).toString("hex")}`;
+  try {
+    const result = await write(unfinished);
+    await syncToDisk(unfinished, "r+");
+    await rename(unfinished, file);
+    await syncToDisk(dirname(file), "r");
+    return result;
+  } finally {
+    await rm(unfinished, { force: true });
   }
 }

@@ -50,6 +50,7 @@ import { shareJobs } from "../letters/social/work-post.ts";
 import { videoJobs } from "../content/videos/fetch-still.ts";
 import { weeklyStatus } from "../site/status/tell-weekly.ts";
 import { unsaidWords } from "../site/search/unsaid-words.ts";
+import { siteCopyWork } from "../site/site-copy/work.ts";
 import { backupWork } from "../site/backups/work.ts";
 import { momentsForPrograms } from "../content/entries/announce-moments.ts";
 import { webhookJobs } from "../mail/webhooks/deliver.ts";
@@ -105,6 +106,7 @@ const works: readonly BackgroundWork[] = [
   weeklyStatus,
   outboxFileRetention,
   backupWork,
+  siteCopyWork,
   keptFor("deliveries to webhooks", limits.webhookDeliveryDays, dropDeliveriesBefore),
 ];
 

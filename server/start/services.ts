@@ -8,6 +8,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase } from "#db/open.ts";
 import { openAddressCounts } from "../kernel/visits/address-counts.ts";
 import { openFigures } from "../kernel/figures.ts";
+import { openOwnPages } from "../kernel/own-pages.ts";
 import { openVisits } from "../kernel/visits/visits.ts";
 import { openPasswordHashes } from "../kernel/secrets/password-hashes.ts";
 import { createBrandPictures } from "../site/brand/make-picture.ts";
@@ -95,7 +96,7 @@ const MAX_COUNTS = 1_000;
 export function openContent(
   database: Database,
   { env, now, log }: { env: Pick<Environment, "DATABASE_URL">; now: () => Date; log: Logger },
-): Pick<Services, "clock" | "counts" | "visits" | "addressCounts" | "figures"> {
+): Pick<Services, "clock" | "counts" | "visits" | "addressCounts" | "figures" | "ownPages"> {
   const postgresUrl = env.DATABASE_URL && addressesIn(env.DATABASE_URL).direct;
   const clock = openContentClock(database, { postgresUrl, moments: nextMoments, now, log });
   return {
@@ -104,6 +105,7 @@ export function openContent(
     visits: openVisits(),
     addressCounts: openAddressCounts(),
     figures: openFigures(),
+    ownPages: openOwnPages(),
   };
 }
 

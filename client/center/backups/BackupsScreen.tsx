@@ -15,6 +15,7 @@ import { BackupRow } from "./BackupRow.tsx";
 import styles from "./Backups.module.css";
 import { DownloadBackup } from "./DownloadBackup.tsx";
 import { RestoreCommand } from "./RestoreCommand.tsx";
+import { SiteCopySection } from "./SiteCopySection.tsx";
 
 const LOOK_MS = 60_000;
 const WHILE_RUNNING_MS = 2_000;
@@ -65,6 +66,7 @@ export function BackupsScreen() {
           <RestoreCommand list={list.data} />
         </>
       )}
+      <SiteCopySection />
       <DownloadBackup backup={toDownload} onClose={() => setToDownload(null)} />
     </>
   );

@@ -152,6 +152,7 @@ export const tablesLeftBehind = [
   // Deliveries were told by the original site.
   "webhook_deliveries",
   "backups",
+  "site_copies",
   "announced_entries",
 ] as const;
 

@@ -1,14 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip, type Deflate, type Gzip } from "node:zlib";
 import { pack as createPack, type Pack } from "tar-stream";
 import packageFile from "../../../package.json" with { type: "json" };
 import { schemaVersion } from "#db/migrate.ts";
 import type { Database } from "#db/open.ts";
-import { syncToDisk } from "../../outside/local-disk.ts";
+import { replaceFile } from "../../outside/local-disk.ts";
 import type { Storage } from "../../outside/storage.ts";
 import { encrypted } from "./encrypt.ts";
 import { type Held, holdSnapshot } from "./hold.ts";
@@ -29,17 +28,12 @@ export async function writeArchive(
   passphrase: string | undefined = undefined,
 ): Promise<BackupReport> {
   const dir = await deps.storage.makeTemporaryDir();
-  const unfinished = `${file}.unfinished-${randomBytes(6).toString("hex")}`;
   try {
     const held = await holdSnapshot(deps, dir);
     const manifest = await describe(held);
-    await Promise.all(writing({ path: unfinished, dir, passphrase }, held, manifest));
-    await syncToDisk(unfinished, "r+");
-    await rename(unfinished, file);
-    await syncToDisk(dirname(file), "r");
+    await replaceFile(file, (path) => Promise.all(writing({ path, dir, passphrase }, held, manifest)));
     return { manifest, leftBehind: held.leftBehind };
   } finally {
-    await rm(unfinished, { force: true });
     await rm(dir, { recursive: true, force: true });
   }
 }

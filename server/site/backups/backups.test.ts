@@ -315,7 +315,7 @@ describe("in a bucket", () => {
   it("backups are made, listed, tried, outdated and downloaded, beside objects of others", async () => {
     const { target } = s3;
     const makeDir = () => site.services.storage.makeTemporaryDir();
-    const place = openBackupBucket({ target, prefix: "site/" }, s3.key, makeDir, 6_000_000);
+    const place = openBackupBucket({ target, prefix: "site/" }, s3.key, makeDir, { partBytes: 6_000_000 });
     const other = openBackupBucket({ target, prefix: "other/" }, s3.key, makeDir);
     const big = Buffer.alloc(13_000_000, "Apfel");
     await place.write("backup-2024-01-01T020000Z.tar.gz", (path) => writeFile(path, big));
