@@ -1,3 +1,7 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { readZip } from "../testing/zips.ts";
 import { ownPassword } from "./admin-api.ts";
 import { adminTest, expect, expectAccessible, ownSite } from "./fixtures.ts";
 
@@ -36,4 +40,41 @@ test("somebody backs up, sees the backup and the command, and downloads it", asy
   await question.getByRole("button", { name: "Herunterladen" }).click();
   expect((await arrives).suggestedFilename()).toMatch(/^backup-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/u);
   await expect(question).toBeHidden();
+});
+
+test("the archive for the shelf opens from the disk: pages, pictures and the search", async ({ page, context }, {
+  outputPath,
+}) => {
+  await page.goto("/admincenter/backups");
+  const section = page.getByRole("region", { name: "Archiv fürs Regal" });
+  await section.getByRole("button", { name: "Archiv anlegen" }).press("Enter");
+  const link = section.getByRole("link", { name: /^Archiv vom .* herunterladen$/u });
+  await expect(link).toBeVisible({ timeout: 90_000 });
+  await expect(section.getByText("Das Archiv ist fertig.")).toBeVisible();
+  await expectAccessible(page, "#site-copy");
+  const arrives = page.waitForEvent("download");
+  await link.press("Enter");
+  const folder = outputPath("archive");
+  for (const [name, bytes] of await readZip(await readFile(await (await arrives).path()))) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), bytes);
+  }
+  const offline = await context.newPage();
+  const asked: string[] = [];
+  offline.on("request", (request) => asked.push(request.url()));
+  await offline.goto(pathToFileURL(join(folder, "index.html")).href);
+  expect(await offline.evaluate(() => document.fonts.check("1em 'Source Sans 3 Variable'"))).toBe(true);
+  await expectAccessible(offline);
+  const navigation = offline.getByRole("navigation", { name: "Hauptnavigation" });
+  await navigation.getByRole("link", { name: "Aktuelles" }).click();
+  await expect(offline.getByRole("heading", { level: 1, name: "Aktuelles" })).toBeVisible();
+  const [picture] = await offline.getByRole("main").getByRole("img").all();
+  await expect.poll(() => picture?.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await offline.getByRole("link", { name: "Inhalt und Suche" }).click();
+  await offline.getByRole("searchbox", { name: "Wörter, die auf der Seite stehen" }).fill("horst");
+  await expect(offline.getByRole("status")).toHaveText(/Seiten? gefunden\.$/u);
+  await expectAccessible(offline);
+  await offline.getByRole("list").getByRole("link").first().click();
+  await expect(offline.getByRole("heading", { level: 1 })).toContainText("Horst");
+  expect(asked.filter((url) => !/^(?:file|data):/u.test(url))).toEqual([]);
 });

@@ -6,7 +6,6 @@ import {
   type HtmlElement,
   type HtmlTree,
   insertFirst,
-  insertLast,
   readHtml,
   removeElement,
   replaceElement,
@@ -23,6 +22,8 @@ export type CopyLinks = {
   fileOfPage: (path: string) => string | null;
   /** The file of a picture, a document or a style sheet in the copy; null if the site does not have it. */
   fileOfAsset: (path: string) => Promise<string | null>;
+  /** The title of a page without the name of the site. */
+  shortTitle: (title: string, language: ContentLanguage) => string;
   searchFile: (language: ContentLanguage) => string;
   /** The HTML that tells the reader where the page is from. */
   banner: (language: ContentLanguage, page: { searchLink: string; online: string }) => string;
@@ -43,36 +44,32 @@ export async function rewritePage(
   const tree = readHtml(html);
   const language = contentOf(page.path);
   const online = new URL(page.path, links.publicUrl).href;
-  removeWhatNeedsTheSite(tree, () => links.instead(language, online));
-  chooseOnePicture(tree);
-  await linkFiles(tree, page, links);
   const [title] = elementsOf(tree, "title");
   const [content] = elementsOf(tree, "main");
+  const forms = content ? elementsOf(content, "form") : [];
+  for (const form of forms) form.children = [];
+  removeWhatNeedsTheSite(tree, forms);
   const text = content ? textOf(content) : "";
+  for (const form of forms) replaceElement(form, links.instead(language, online));
+  chooseOnePicture(tree);
+  await linkFiles(tree, page, links);
   const [body] = elementsOf(tree, "body");
   const searchLink = linkBetween(page.file, links.searchFile(language));
   if (body) insertFirst(body, links.banner(language, { searchLink, online }));
-  return { html: writeHtml(tree), title: title ? textOf(title) : page.path, text };
+  return { html: writeHtml(tree), title: title ? links.shortTitle(textOf(title), language) : page.path, text };
 }
 
 const WITHOUT_USE = ["script", "template", "dialog", "base"];
 const CONTROLS = ["input", "select", "textarea", "button", "label", "fieldset", "output", "datalist"];
 const STAYS_IN_HEAD = new Set(["stylesheet", "icon"]);
 
-function removeWhatNeedsTheSite(tree: HtmlTree, instead: () => string): void {
+function removeWhatNeedsTheSite(tree: HtmlTree, except: readonly HtmlElement[]): void {
   for (const element of elementsOf(tree, ...WITHOUT_USE)) removeElement(element);
   for (const element of elementsOf(tree, "noscript")) unwrapElement(element);
   for (const link of elementsOf(tree, "link")) if (!STAYS_IN_HEAD.has(link.attribs["rel"] ?? "")) removeElement(link);
   for (const meta of elementsOf(tree, "meta"))
     if (meta.attribs["property"] !== undefined || meta.attribs["name"]?.startsWith("twitter:")) removeElement(meta);
-  for (const form of elementsOf(tree, "form")) {
-    const hasContent = elementsOf(form, "img", "h1", "h2", "h3").length > 0;
-    if (!hasContent) replaceElement(form, instead());
-    else {
-      insertLast(form, instead());
-      unwrapElement(form);
-    }
-  }
+  for (const form of elementsOf(tree, "form")) if (!except.includes(form)) removeElement(form);
   for (const control of elementsOf(tree, ...CONTROLS)) {
     if (elementsOf(control, "img", "h2", "h3", "p").length === 0) removeElement(control);
     // A picture that opens in a window is only a picture here.
@@ -123,7 +120,7 @@ const FILE_ATTRIBUTES = ["src", "srcset", "poster"] as const;
 
 async function linkFiles(tree: HtmlTree, page: { path: string; file: string }, links: CopyLinks): Promise<void> {
   const toFile = async (href: string): Promise<string | null> => {
-    const url = ownAddress(href, { path: page.path, publicUrl: links.publicUrl });
+    const url = href === "" ? null : ownAddress(href, { path: page.path, publicUrl: links.publicUrl });
     const file = url ? await links.fileOfAsset(url.pathname + url.search) : null;
     return file === null ? null : linkBetween(page.file, file);
   };

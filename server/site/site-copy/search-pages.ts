@@ -87,6 +87,10 @@ const search = String.raw`(function () {
     }
     return score;
   }
+  // A page about one thing comes before a list that names it.
+  function depthOf(page) {
+    return page.file.split("/").length;
+  }
   function excerpt(page, part) {
     var at = page.plainText.indexOf(part);
     var from = Math.max(0, at - 60);
@@ -105,7 +109,7 @@ const search = String.raw`(function () {
       var score = scoreOf(pages[i], parts);
       if (score > 0) hits.push({ page: pages[i], score: score });
     }
-    hits.sort(function (one, other) { return other.score - one.score; });
+    hits.sort(function (one, other) { return other.score - one.score || depthOf(other.page) - depthOf(one.page); });
     list.innerHTML = "";
     for (var n = 0; n < hits.length && n < MOST; n += 1) {
       var item = document.createElement("li");

@@ -78,16 +78,18 @@ type Rewriting = {
 };
 
 async function rewriteAll(
-  { publicUrl }: CopyDeps,
+  { publicUrl, database }: CopyDeps,
   { pages, redirects }: CopiedPages,
   { dir, files, nameFile, modified, signal }: Rewriting,
 ): Promise<{ items: ZipItem[]; index: IndexedPage[] }> {
   const names = new Map(pages.map(({ path }) => [path, nameFile(fileOfPage(path))]));
   const day = formatDay(modified.toISOString());
+  const { settings } = await getSettings(database.db);
   const links: CopyLinks = {
     publicUrl: publicUrl(),
     fileOfPage: (path) => names.get(path) ?? names.get(redirects.get(path) ?? "") ?? null,
     fileOfAsset: files.fileOf,
+    shortTitle: (title, language) => withoutEnd(title, ` – ${siteNameOf(settings, language)}`),
     searchFile: (language) => searchFiles[language],
     banner: (language, { searchLink, online }) => banner(language, { searchLink, online, day }),
     instead: (language, online) =>
@@ -106,6 +108,9 @@ async function rewriteAll(
   }
   return { items, index };
 }
+
+const withoutEnd = (text: string, end: string): string =>
+  text.endsWith(end) && text !== end ? text.slice(0, -end.length) : text;
 
 function banner(
   language: ContentLanguage,
