@@ -42,9 +42,10 @@ test("somebody backs up, sees the backup and the command, and downloads it", asy
   await expect(question).toBeHidden();
 });
 
-test("the archive for the shelf opens from the disk: pages, pictures and the search", async ({ page, context }, {
-  outputPath,
-}) => {
+test("the archive for the shelf opens from the disk: pages, pictures and the search", async ({
+  page,
+  browser,
+}, info) => {
   await page.goto("/admincenter/backups");
   const section = page.getByRole("region", { name: "Archiv fürs Regal" });
   await section.getByRole("button", { name: "Archiv anlegen" }).press("Enter");
@@ -54,12 +55,12 @@ test("the archive for the shelf opens from the disk: pages, pictures and the sea
   await expectAccessible(page, "#site-copy");
   const arrives = page.waitForEvent("download");
   await link.press("Enter");
-  const folder = outputPath("archive");
+  const folder = info.outputPath("archive");
   for (const [name, bytes] of await readZip(await readFile(await (await arrives).path()))) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), bytes);
   }
-  const offline = await context.newPage();
+  const offline = await (await browser.newContext()).newPage();
   const asked: string[] = [];
   offline.on("request", (request) => asked.push(request.url()));
   await offline.goto(pathToFileURL(join(folder, "index.html")).href);
@@ -68,8 +69,8 @@ test("the archive for the shelf opens from the disk: pages, pictures and the sea
   const navigation = offline.getByRole("navigation", { name: "Hauptnavigation" });
   await navigation.getByRole("link", { name: "Aktuelles" }).click();
   await expect(offline.getByRole("heading", { level: 1, name: "Aktuelles" })).toBeVisible();
-  const [picture] = await offline.getByRole("main").getByRole("img").all();
-  await expect.poll(() => picture?.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const picture = offline.locator("main img").first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await offline.getByRole("link", { name: "Inhalt und Suche" }).click();
   await offline.getByRole("searchbox", { name: "Wörter, die auf der Seite stehen" }).fill("horst");
   await expect(offline.getByRole("status")).toHaveText(/Seiten? gefunden\.$/u);

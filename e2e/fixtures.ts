@@ -101,7 +101,8 @@ function arriveWithClient(page: Page): void {
 export async function clientStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.readyState === "loading") return false;
-    const hasClient = document.getElementById("root") !== null && !matchMedia("(scripting: none)").matches;
+    const hasClient =
+      document.querySelector("script[type=module]") !== null && !matchMedia("(scripting: none)").matches;
     return !hasClient || "started" in document.documentElement.dataset;
   });
 }

@@ -5,6 +5,7 @@ import type analytics from "./de/admin/analytics.json";
 import type audit from "./de/admin/audit.json";
 import type backups from "./de/admin/backups.json";
 import type archive from "./de/archive.json";
+import type boardhandover from "./de/admin/boardhandover.json";
 import type bar from "./de/admin/bar.json";
 import type coupons from "./de/admin/coupons.json";
 import type calendar from "./de/late/calendar.json";
@@ -63,6 +64,7 @@ type Texts = {
   archive: typeof archive;
   backups: typeof backups;
   bar: typeof bar;
+  boardhandover: typeof boardhandover;
   coupons: typeof coupons;
   calendar: typeof calendar;
   captcha: typeof captcha;

@@ -53,6 +53,7 @@ import { createCallerFactory, router } from "./kernel/trpc.ts";
 import { workingCopiesRouter } from "./content/editing/router.ts";
 import { withdrawalsRouter } from "./shop/withdrawals/router.ts";
 import { backupsRouter } from "./site/backups/router.ts";
+import { boardHandoverRouter } from "./site/board-handover/router.ts";
 import { siteCopyRouter } from "./site/site-copy/router.ts";
 import { webhooksRouter } from "./site/webhooks/router.ts";
 import { usersRouter } from "./people/users/router.ts";
@@ -120,6 +121,7 @@ export const appRouter = router({
   users: usersRouter,
   backups: backupsRouter,
   siteCopy: siteCopyRouter,
+  boardHandover: boardHandoverRouter,
   webhooks: webhooksRouter,
 });
 

@@ -13,6 +13,7 @@ export const fileDetailsPath = (id: string): string => `${filesPath}?file=${id}`
 export const fileBinPath = `${filesPath}/bin`;
 export const invoicePath = (id: string): string => `${filesPath}/invoice/${id}`;
 export const usersPath = `${centerPath}/users`;
+export const boardHandoverPath = `${usersPath}/board-handover`;
 export const accountPath = `${centerPath}/account`;
 export const guestbookPath = "/gaestebuch";
 export const messagesPath = `${centerPath}/messages`;

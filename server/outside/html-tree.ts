@@ -30,6 +30,10 @@ export function insertFirst(parent: HtmlElement, html: string): void {
   for (const child of parseDocument(html).children.slice().toReversed()) DomUtils.prependChild(parent, child);
 }
 
+export function insertAfter(element: HtmlElement, html: string): void {
+  for (const child of parseDocument(html).children.slice().toReversed()) DomUtils.append(element, child);
+}
+
 const BLOCKS =
   /^(?:address|article|aside|blockquote|br|dd|div|dt|figcaption|figure|footer|h\d|header|li|main|nav|p|pre|section|td|th|tr|ul|ol)$/u;
 

@@ -10,6 +10,7 @@ import { useIsNarrow } from "../../ui/admin/container.ts";
 import { AddLink } from "../list/AddAction.tsx";
 import { ListHead } from "../list/ListHead.tsx";
 import { ListTools } from "../list/ListTools.tsx";
+import { BoardHandoverLink } from "../board-handover/BoardHandoverLink.tsx";
 import { Approvals } from "../overview/Approvals.tsx";
 import { Pagination } from "../Pagination.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
@@ -89,6 +90,7 @@ export function UsersScreen() {
       <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} hrefOf={hrefOf} />
       {isNarrow && <p className={screen.outro}>{t("list.intro")}</p>}
       <Policy />
+      <BoardHandoverLink />
       <EditUser
         edited={edited}
         onClose={close}

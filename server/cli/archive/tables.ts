@@ -153,6 +153,8 @@ export const tablesLeftBehind = [
   "webhook_deliveries",
   "backups",
   "site_copies",
+  // What a board ticked off is done within days.
+  "board_handover",
   "announced_entries",
 ] as const;
 

@@ -188,3 +188,16 @@ export async function storePassword(db: Queryable, id: string, passwordHash: str
 export async function forgetPassword(tx: Tx, id: string): Promise<void> {
   await tx.update(users).set({ passwordHash: null, mustChangePassword: false }).where(eq(users.id, id));
 }
+
+export type UserWithFactors = Pick<UserRow, "name" | "handle" | "roles" | "totp" | "passkeys" | "recoveryCodes">;
+
+/** @returns users who are not locked, by their names */
+export function listUsersWithFactors(db: Queryable, most: number): Promise<UserWithFactors[]> {
+  const { name, handle, roles, totp, passkeys: keys, recoveryCodes: codes } = columns;
+  return db
+    .select({ name, handle, roles, totp, passkeys: keys, recoveryCodes: codes })
+    .from(users)
+    .where(eq(users.isLocked, false))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(most);
+}

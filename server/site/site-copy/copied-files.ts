@@ -4,7 +4,7 @@ import { buffer, text } from "node:stream/consumers";
 import type { AskOwnPage } from "../../kernel/own-pages.ts";
 import { type ZipItem, zipText } from "../../outside/zip.ts";
 import { type NameFiles, safeSegment } from "./page-file.ts";
-import { withoutRequests } from "./style-sheet.ts";
+import { styleOfCopy } from "./style-sheet.ts";
 
 export type CopiedFiles = {
   fileOf: (path: string) => Promise<string | null>;
@@ -59,7 +59,7 @@ function itemOf(ask: AskOwnPage, { path, file, type, length, modified }: Asked):
 
 async function styleSheet(ask: AskOwnPage, path: string, file: string): Promise<ZipItem> {
   const { body } = await ask(path);
-  const css = await withoutRequests(await text(body), async (font) => {
+  const css = await styleOfCopy(await text(body), async (font) => {
     const answer = await ask(font);
     const bytes = await buffer(answer.body);
     const type = answer.headers["content-type"] ?? "application/octet-stream";

@@ -5,6 +5,7 @@ import {
   elementsOf,
   type HtmlElement,
   type HtmlTree,
+  insertAfter,
   insertFirst,
   readHtml,
   removeElement,
@@ -55,7 +56,11 @@ export async function rewritePage(
   await linkFiles(tree, page, links);
   const [body] = elementsOf(tree, "body");
   const searchLink = linkBetween(page.file, links.searchFile(language));
-  if (body) insertFirst(body, links.banner(language, { searchLink, online }));
+  const banner = links.banner(language, { searchLink, online });
+  const [skipLink] = elementsOf(tree, "a");
+  // Readers of a screen expect the link that skips the head to be the first one.
+  if (skipLink?.attribs["href"]?.startsWith("#")) insertAfter(skipLink, banner);
+  else if (body) insertFirst(body, banner);
   return { html: writeHtml(tree), title: title ? links.shortTitle(textOf(title), language) : page.path, text };
 }
 

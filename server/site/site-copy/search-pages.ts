@@ -38,7 +38,7 @@ export function searchPage(
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${say("title")} – ${escapeHtml(siteName)}</title><style>${style}</style></head>
-<body data-language="${language}" data-words="${escapeHtml(words)}"><p><a href="${home}">${say("home")}</a></p>
+<body data-language="${language}" data-words="${escapeHtml(words)}"><nav aria-label="${say("home")}"><a href="${home}">${say("home")}</a></nav>
 <main><h1>${say("title")}</h1><p>${say("made", { day: made })}</p>
 <div id="search" role="search" hidden><label for="words">${say("label")}</label><input id="words" type="search" autocomplete="off"></div>
 <p id="count" role="status"></p><ul id="pages">

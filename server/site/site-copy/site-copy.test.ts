@@ -15,7 +15,7 @@ import { jpeg } from "#testing/pictures.ts";
 import { seedSite } from "../../start/seed-site.ts";
 import { fileOfPage, linkBetween, openNames, safeSegment } from "./page-file.ts";
 import { listCopies, requestCopy } from "./store.ts";
-import { withoutRequests } from "./style-sheet.ts";
+import { styleOfCopy } from "./style-sheet.ts";
 import { workOnCopies } from "./work.ts";
 
 const published = { publish_date: "2026-01-01T08:00:00Z" };
@@ -172,10 +172,17 @@ describe("a copy of the site", () => {
 
   it("keeps fonts in style sheets, because browsers load none from another folder", async () => {
     const css = "@font-face{src:url(/assets/a.woff2)}b{background:url('/assets/b.svg'),url(data:,x)}";
-    const written = await withoutRequests(css, async (path) =>
+    const written = await styleOfCopy(css, async (path) =>
       path.endsWith("woff2") ? "data:font/woff2;base64,AA" : null,
     );
     expect(written).toBe("@font-face{src:url(data:font/woff2;base64,AA)}b{background:url('data:,'),url(data:,x)}");
+  });
+
+  it("looks as it does without scripts", async () => {
+    const css = "@media (scripting:enabled) and (min-width:9em){a{}}@media (scripting: none){b{}}";
+    expect(await styleOfCopy(css, () => Promise.resolve(null))).toBe(
+      "@media (max-width:0) and (min-width:9em){a{}}@media (min-width:0){b{}}",
+    );
   });
 
   it("counts no visits", () => {

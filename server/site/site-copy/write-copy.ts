@@ -122,7 +122,7 @@ function banner(
   const style =
     "position:relative;z-index:9;margin:0;padding:.5rem 1rem;background:#1f2421;color:#fff;font:.9rem/1.5 system-ui,sans-serif";
   const link = "color:inherit;text-decoration:underline";
-  return `<p style="${style}">${said} <a style="${link}" href="${escapeHtml(searchLink)}">${toSearch}</a> · <a style="${link}" href="${escapeHtml(online)}">${toSite}</a></p>`;
+  return `<aside style="${style}" aria-label="${toSearch}">${said} <a style="${link}" href="${escapeHtml(searchLink)}">${toSearch}</a> · <a style="${link}" href="${escapeHtml(online)}">${toSite}</a></aside>`;
 }
 
 async function searchItems({ database }: CopyDeps, index: readonly IndexedPage[], modified: Date): Promise<ZipItem[]> {

@@ -1,5 +1,6 @@
 // Screens without a link in the menu, and synonyms for screens with a link.
 import {
+  boardHandoverPath,
   commentsCenterPath,
   messagesPath,
   newsletterCenterPath,
@@ -52,6 +53,12 @@ export const hiddenScreens: readonly Place[] = [
     path: `${usersPath}/add`,
     text: "people:invite.title",
     words: "words:screens.invite",
+    within: "admin:center.users",
+  },
+  {
+    path: boardHandoverPath,
+    text: "boardhandover:title",
+    words: "words:screens.boardHandover",
     within: "admin:center.users",
   },
   { path: `${shopCenterPath}/orders`, text: "shopcenter:parts.orders", words: "words:screens.orders", within: shop },
