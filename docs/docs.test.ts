@@ -1,6 +1,10 @@
 // Tests that the documents match the code: cited sections and paths exist, and tables have the code's figures.
 import { allTexts } from "#testing/texts.ts";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { findProgram } from "#testing/daemons.ts";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { errorCatalogue } from "#contract/schemas/errors.ts";
@@ -213,6 +217,36 @@ describe("the environment", () => {
   it("docker compose refuses to start without its secrets", () => {
     for (const name of ["SECRET_KEY", "POSTGRES_PASSWORD"])
       expect(read("docker-compose.yml")).toContain(`${name}: \${${name}:?`);
+  });
+});
+
+it("no secret of the environment gets into the image", () => {
+  expect(read(".dockerignore").split("\n")).toEqual(expect.arrayContaining([".env", "secrets"]));
+});
+
+describe("the systemd unit of operating.md", () => {
+  const [, unit = ""] =
+    /^```ini\n(# \/etc\/systemd\/system\/site\.service\n.*?)^```$/msu.exec(read("docs/operating.md")) ?? [];
+
+  it("starts the site with the environment and the flags of npm start", () => {
+    const command = /^ExecStart=(.*)$/mu.exec(unit)?.[1]?.split(" ") ?? [];
+    expect(command).toEqual(["/srv/site/node_modules/.bin/node", ...startArguments]);
+    const variables = /^Environment=(.*)$/mu.exec(unit)?.[1]?.split(" ") ?? [];
+    const expected = Object.entries(startEnvironment).map(([name, value]) => `${name}=${value}`);
+    expect(variables).toEqual(expect.arrayContaining(expected));
+  });
+
+  const analyze = findProgram("systemd-analyze");
+  it.runIf(analyze !== null)("is accepted by systemd-analyze", () => {
+    const directory = mkdtempSync(join(tmpdir(), "unit-"));
+    try {
+      const path = join(directory, "site.service");
+      writeFileSync(path, unit.replaceAll("/srv/site/node_modules/.bin/node", process.execPath));
+      const { status, stderr } = spawnSync(analyze ?? "", ["verify", path], { encoding: "utf8" });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
   });
 });
 

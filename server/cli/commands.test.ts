@@ -1,10 +1,12 @@
 import type { ChildProcess } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { PASSWORD, siteProgram, startProgram } from "#testing/programs.ts";
+
+const RESCUED_PASSWORD = "Goldparmäne-im-Herbst";
 
 let dir: string;
 const running = new Set<ChildProcess>();
@@ -18,7 +20,9 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-function launch(program: string, args: string[], dataDir: string): ChildProcess {
+type Variables = Record<string, string>;
+
+function launch(program: string, args: string[], dataDir: string, env: Variables = {}): ChildProcess {
   const child = startProgram(program, {
     args,
     env: {
@@ -26,6 +30,7 @@ function launch(program: string, args: string[], dataDir: string): ChildProcess 
       DATA_DIR: join(dir, dataDir),
       DEMO: "0",
       ADMIN_PASSWORD: PASSWORD,
+      ...env,
     },
   });
   running.add(child);
@@ -36,11 +41,12 @@ function launch(program: string, args: string[], dataDir: string): ChildProcess 
 type Ended = { code: number | null; stdout: string; stderr: string };
 
 async function run(
-  command: "backup" | "restore" | "doctor" | "rescue" | "token",
+  command: "backup" | "restore" | "doctor" | "rescue" | "rotate-key" | "token",
   args: string[],
   dataDir = "site",
+  env: Variables = {},
 ): Promise<Ended> {
-  const child = launch(fileURLToPath(new URL(`./${command}.ts`, import.meta.url)), args, dataDir);
+  const child = launch(fileURLToPath(new URL(`./${command}.ts`, import.meta.url)), args, dataDir, env);
   const output = { stdout: "", stderr: "" };
   child.stdout?.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
@@ -48,8 +54,10 @@ async function run(
   return { code, ...output };
 }
 
-async function startSite(dataDir = "site"): Promise<{ url: string; stop: (signal: NodeJS.Signals) => Promise<void> }> {
-  const child = launch(siteProgram, [], dataDir);
+type Site = { url: string; stop: (signal: NodeJS.Signals) => Promise<void> };
+
+async function startSite(dataDir = "site", env: Variables = {}): Promise<Site> {
+  const child = launch(siteProgram, [], dataDir, env);
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let said = "";
@@ -92,7 +100,7 @@ async function canBeRescued(url: string): Promise<void> {
       headers: { "content-type": "application/json", origin: url },
       body: JSON.stringify(body),
     });
-  const input = { token, new: "Goldparmäne-im-Herbst" };
+  const input = { token, new: RESCUED_PASSWORD };
   expect((await post("/trpc/auth.resetPassword", input)).status).toBe(200);
   expect((await post("/trpc/auth.resetPassword", input)).status).toBe(410);
   expect((await post("/api/v0/login", { handle: "admin@example.org", password: input.new })).status).toBe(200);
@@ -115,6 +123,28 @@ async function givesTokens(url: string): Promise<void> {
     });
   expect((await ask("/entry/", { title: "Von einem Programm" })).status).toBe(201);
   expect((await ask("/message/")).status).toBe(403);
+}
+
+async function storeSecret(url: string, password: string): Promise<void> {
+  const headers = { "content-type": "application/json", origin: url };
+  const body = JSON.stringify({ handle: "admin@example.org", password });
+  const login = await fetch(`${url}/api/v0/login`, { method: "POST", headers, body });
+  const cookie = login.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+  const secret = JSON.stringify({ maps: { apikey: "AIza-test-1234" } });
+  const answer = await fetch(`${url}/api/v0/config/`, { method: "PUT", headers: { ...headers, cookie }, body: secret });
+  expect(answer.status).toBe(200);
+}
+
+async function rotatesTheKey(): Promise<void> {
+  const old = (await readFile(join(dir, "site", "secret.key"), "utf8")).trim();
+  const keys = { SECRET_KEY: "n".repeat(40), SECRET_KEY_OLD: old };
+  const wrong = await run("rotate-key", [], "site", { ...keys, SECRET_KEY_OLD: "w".repeat(40) });
+  expect(wrong).toEqual({ code: 1, stdout: "", stderr: "SECRET_KEY_OLD: is not the key of this site\n" });
+  const done = await run("rotate-key", [], "site", keys);
+  expect(done).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/^sealed anew: 1 secrets\n/u) });
+  const site = await startSite("site", { SECRET_KEY: keys.SECRET_KEY });
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await site.stop("SIGTERM");
 }
 
 async function exchangeFiles(): Promise<void> {
@@ -146,6 +176,7 @@ describe.runIf(inject("postgresUrl") === "")("an embedded site", () => {
     expect(await titlesOf(site.url)).toEqual(titles);
     await canBeRescued(site.url);
     await givesTokens(site.url);
+    await storeSecret(site.url, RESCUED_PASSWORD);
 
     await site.stop("SIGKILL");
     expect(await run("doctor", [])).toEqual({ code: 0, stdout: "all is well\n", stderr: "" });
@@ -187,7 +218,7 @@ describe.runIf(inject("postgresUrl") === "")("an embedded site", () => {
       stderr: "",
       stdout: expect.stringMatching(/^1 bytes without a row/u),
     });
-    await (await startSite()).stop("SIGTERM");
+    await rotatesTheKey();
   });
 });
 

@@ -23,10 +23,16 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 let site = start();
+/** A first start that fails ends the command, as that of `npm start` does. Later ones wait for the next change. */
+let isFirst = true;
+site.once("exit", (code) => {
+  if (isFirst && code !== null && code !== 0) process.exit(code);
+});
 let restarting = Promise.resolve();
 let timer: NodeJS.Timeout | undefined;
 
 async function restart(path: string): Promise<void> {
+  isFirst = false;
   process.stderr.write(`${path} has changed: the site starts again\n`);
   await end(site);
   site = start();
@@ -45,6 +51,7 @@ watcher.on("all", (_event, path) => {
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, async () => {
+    isFirst = false;
     clearTimeout(timer);
     await watcher.close();
     await restarting;

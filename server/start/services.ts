@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { addressesIn } from "#db/addresses.ts";
+import { DataDirInUse } from "#db/embedded/lock.ts";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { commandLimits, type Database, openDatabase } from "#db/open.ts";
@@ -90,6 +91,13 @@ export async function withStartDatabase(
   }
 }
 
+function refuseSecond(error: unknown): never {
+  if (!(error instanceof DataDirInUse)) throw error;
+  throw new Error(`DATA_DIR: ${error.message}; end it, or set another DATA_DIR, or DATABASE_URL for several`, {
+    cause: error,
+  });
+}
+
 const MAX_COUNTS = 1_000;
 
 /** Opens the content clock and the caches that depend on it. The caller must close the clock with the database. */
@@ -123,7 +131,8 @@ async function openMigrated(env: Environment, log: Logger): Promise<Database> {
     env.DATABASE_URL === undefined
       ? { kind: "embedded" as const, dataDir: env.DATA_DIR }
       : { kind: "postgres" as const, url: env.DATABASE_URL };
-  const database = await openDatabase(target, (error) => log.warn({ err: error }, "a database connection broke"));
+  const opening = openDatabase(target, (error) => log.warn({ err: error }, "a database connection broke"));
+  const database = await opening.catch((error: unknown) => refuseSecond(error));
   try {
     await orNaming(
       (error) => (env.DATABASE_URL !== undefined && isDatabaseUnavailable(error) ? "DATABASE_URL" : null),

@@ -4,12 +4,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { buildApp, type Phase } from "../http/app.ts";
 import type { Services } from "../kernel/context.ts";
 import { type Environment, listeningUrl, publicUrlOf } from "../kernel/env.ts";
-import { listenVariable } from "./check-first.ts";
+import { listenProblem, orAdvising } from "./check-first.ts";
 import { fillSite } from "./fill-site.ts";
 import { createFirstUser } from "./first-user.ts";
 import type { Pages } from "../http/pages/ssr.ts";
 import { startBackgroundWork } from "../registries/jobs.ts";
-import { orNaming } from "../kernel/reason.ts";
 import { type Efforts, openServices, withStartDatabase } from "./services.ts";
 
 /** Time in which a proxy can notice the stop. It is long enough for a proxy that polls /readyz every half second. */
@@ -51,7 +50,7 @@ export async function runSite(
       port: env.PORT,
       listenTextResolver: () => "the port is taken; pages are answered soon",
     };
-    await orNaming(listenVariable, app.listen(address));
+    await orAdvising((error) => listenProblem(env, error), app.listen(address));
     port = (app.server.address() as AddressInfo).port;
     // The first user is stored only after the process has its port. Otherwise a failed start could lose the printed
     // password.

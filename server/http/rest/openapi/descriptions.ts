@@ -26,6 +26,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   event: "What the entry has as an event; null: it is none, or has nothing but its beginning (`date`).",
   end: "The last day (YYYY-MM-DD) or the moment (ISO 8601, UTC) of the end, not before `date`; or null.",
   place: "Where it is; text of up to 160 characters.",
+  "event.status": "Whether it takes place, and whether there are places left.",
   "event.price": "What it costs, in words; text of up to 160 characters.",
   rrule: "An RRULE of RFC 5545 without DTSTART, DAILY to YEARLY; '' for an event that comes once.",
   exdates: "Days (YYYY-MM-DD) on which it does not come.",

@@ -3,6 +3,7 @@ import type { Json } from "./schemas.ts";
 const text = { type: "string" };
 const errorContent = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
 const file = { $ref: "#/components/schemas/StoredFile" };
+const withToken = [{ session: [] }, { token: [] }];
 const everyone = [{}, { session: [] }];
 
 export const uploadOutcome: Json = {
@@ -54,7 +55,7 @@ const upload: Json = {
     description:
       "A part's name is its file name, or without one (or with 'blob') the part's own name. The kind of a file is found in its bytes.",
     tags: ["files"],
-    security: [{ session: [] }],
+    security: withToken,
     parameters: [
       {
         name: "replace",
@@ -114,7 +115,7 @@ const archive: Json = {
     summary: "Many files as one zip, for editors; a file whose bytes are missing is named in a text inside",
     operationId: "getBatchDownload",
     tags: ["files"],
-    security: [{ session: [] }],
+    security: withToken,
     parameters: [
       {
         name: "ids",
