@@ -46,8 +46,9 @@ export function SiteCopySection() {
         <p>
           <a href={SITE_COPY_DOWNLOADS} download>
             {t("copy.download", { moment: formatMoment(copy.at) })}
-          </a>{" "}
+          </a>
           <span className={styles.place}>
+            {" · "}
             {[
               formatFileSize(copy.sizeBytes, i18n.language),
               t("copy.pages", { count: copy.pages }),

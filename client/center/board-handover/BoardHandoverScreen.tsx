@@ -101,17 +101,18 @@ function Step({ row: { step, facts, done }, onTick }: { row: HandoverRow; onTick
 
 function Facts({ facts }: { facts: readonly HandoverFact[] }) {
   const { t } = useTranslation("boardhandover");
-  const written = ({ kind, values }: HandoverFact): string => {
-    if (kind === "lastBackup") return values.map(formatMoment).join();
-    if (kind === "encrypted" || kind === "stripe" || kind === "access") return t("isSet");
-    return values.join(", ");
+  const written = ({ kind, values }: HandoverFact): string[] => {
+    if (kind === "lastBackup") return values.map(formatMoment);
+    return kind === "encrypted" || kind === "stripe" || kind === "access" ? [t("isSet")] : values;
   };
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (
         <div key={fact.kind}>
           <dt>{t(`facts.${fact.kind}`)}</dt>
-          <dd>{written(fact)}</dd>
+          {written(fact).map((value) => (
+            <dd key={value}>{value}</dd>
+          ))}
         </div>
       ))}
     </dl>
