@@ -1,11 +1,11 @@
-import { backupsPath, legalPath, settingsPath, socialPath, statusPath, usersPath } from "./pages.ts";
+import { backupsPath, legalPath, notificationsPath, settingsPath, socialPath, statusPath, usersPath } from "./pages.ts";
 
 /** What a board passes on, in the order in which it is best done. */
 export const handoverSteps = {
   users: { path: `${usersPath}/browse` },
   secondFactors: { path: `${usersPath}/browse` },
   imprint: { path: legalPath },
-  recipients: { path: `${settingsPath}/mail` },
+  recipients: { path: notificationsPath },
   mail: { path: `${settingsPath}/mail` },
   payment: { path: "/admincenter/shop/settings" },
   social: { path: socialPath },
