@@ -12,8 +12,6 @@ test("'Zustand' is in the menu, and 'Noch einmal prüfen' says what it found", a
   // The tests' site shows the demo, so it asks no name server.
   await expect(attention.getByRole("listitem").filter({ hasText: "DMARC" })).toContainText("ungeprüft");
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page);
   await mail.getByRole("link", { name: "Dorthin: Mailserver" }).click();
   await expect(page).toHaveURL(/\/admincenter\/messages\/outbox$/u);
 });
